@@ -1,0 +1,244 @@
+"""Every task of this project: `python3 dev.py --help`. Needs Python 3.11 or newer, and nothing else."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+# An older Python must get as far as this sentence: keep the syntax of this file plain.
+if sys.version_info < (3, 11):  # noqa: UP036
+    print("Wiredeck needs Python 3.11 or newer; this is " + sys.version.split()[0] + ".", file=sys.stderr)
+    sys.exit(2)
+
+ROOT = Path(__file__).resolve().parent
+LOCKS = ROOT / "requirements"
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = str(BIN / "python")
+
+PYTEST = [PYTHON, "-m", "pytest", "-n", str(min(os.cpu_count() or 1, 8))]
+CHECKS = {
+    "format": [str(BIN / "ruff"), "format", "--check"],
+    "lint": [str(BIN / "ruff"), "check"],
+    "types (mypy)": [str(BIN / "mypy")],
+    "types (pyright)": [str(BIN / "pyright")],
+    "imports": [str(BIN / "lint-imports")],
+}
+# One lock for every platform and every Python from 3.11 on, naming no package index.
+COMPILE = ["--universal", "--python-version", "3.11", "--fork-strategy", "fewest", "--generate-hashes"]
+COMPILE += ["--no-emit-index-url", "--custom-compile-command", "python3 dev.py lock"]
+# What each lock file is made from, in pyproject.toml. dev comes first and the others agree with it.
+LOCK_SOURCES = {
+    "uv.txt": ["--group", "uv"],
+    "dev.lock": ["pyproject.toml", "--extra", "fast", "--group", "build", "--group", "dev"],
+    "run.lock": ["pyproject.toml", "--extra", "fast", "--group", "build", "-c", "requirements/dev.lock"],
+    "gpu.lock": ["pyproject.toml", "--extra", "gpu", "--group", "build", "-c", "requirements/dev.lock"],
+}
+MADE = [".venv", ".pytest_cache", ".mypy_cache", ".ruff_cache", ".import_linter_cache", ".hypothesis"]
+MADE += ["build", "dist", "htmlcov", ".coverage"]
+
+
+class Refusal(Exception):
+    """One sentence for the person at the keyboard."""
+
+
+# ---- The virtual environment
+
+
+def install(lock: str) -> None:
+    """Bring .venv up to date with requirements/<lock>.lock. Costs nothing when it already is."""
+    if has_venv() and read(VENV / f"{lock}.stamp") == fingerprint(lock):
+        return
+    print(f"Setting up .venv from requirements/{lock}.lock: once, up to a minute.", flush=True)
+    install_uv()
+    uv("install", "--require-hashes", "--only-binary", ":all:", "-r", f"requirements/{lock}.lock")
+    uv("install", "--no-deps", "--no-build-isolation", "--editable", ".")
+    for done in {lock, "run"} if lock == "dev" else {lock}:  # dev.lock holds all of run.lock
+        (VENV / f"{done}.stamp").write_text(fingerprint(done))
+
+
+def install_uv() -> None:
+    if not has_venv():
+        attempt(
+            [sys.executable, "-m", "venv", "--clear", str(VENV)],
+            "Python could not make a virtual environment; install its venv module (Debian: python3-venv).",
+        )
+        (VENV / "python.stamp").write_text(python_in_use())
+    attempt(
+        [PYTHON, "-m", "pip", "install", "--require-hashes", "-r", "requirements/uv.txt"],
+        "The installer uv could not be downloaded; check the network connection.",
+    )
+
+
+def has_venv() -> bool:
+    return Path(PYTHON).exists() and read(VENV / "python.stamp") == python_in_use()
+
+
+def python_in_use() -> str:
+    """A .venv works only for the Python and the folder that it was made for."""
+    return f"{sys.version}\n{sys.base_prefix}\n{ROOT}"
+
+
+def fingerprint(lock: str) -> str:
+    parts = [ROOT / "pyproject.toml", LOCKS / "uv.txt", LOCKS / f"{lock}.lock"]
+    return hashlib.sha256(b"".join(part.read_bytes() for part in parts)).hexdigest()
+
+
+def read(file: Path) -> str:
+    return file.read_text() if file.exists() else ""
+
+
+def uv(command: str, *words: str) -> None:
+    attempt(
+        [str(BIN / "uv"), "pip", command, "--python", PYTHON, *words],
+        "The packages could not be installed; check the network connection.",
+        pip_settings(),
+    )
+
+
+def pip_settings() -> dict[str, str]:
+    """uv does not read pip's settings, and two of them decide whether a download works at all."""
+    names = {"index-url": "UV_DEFAULT_INDEX", "cert": "SSL_CERT_FILE"}
+    command = [PYTHON, "-m", "pip", "config", "list"]
+    listing = subprocess.run(command, capture_output=True, text=True, check=False)
+    found: dict[str, str] = {}
+    for line in listing.stdout.splitlines():  # such as: global.index-url='https://...'
+        key, _, value = line.partition("=")
+        setting = names.get(key.rpartition(".")[2])
+        if setting:
+            found.setdefault(setting, value.strip("'\""))
+    if "UV_INDEX_URL" in os.environ:
+        found.pop("UV_DEFAULT_INDEX", None)
+    return {setting: value for setting, value in found.items() if setting not in os.environ}
+
+
+def attempt(command: list[str], trouble: str, extra_env: dict[str, str] | None = None) -> None:
+    """One silent step of the set-up. Its output is worth reading only when it fails."""
+    env = {**os.environ, **(extra_env or {})}
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
+    if done.returncode:
+        VENV.mkdir(exist_ok=True)
+        (VENV / "setup.log").write_text(f"{' '.join(command)}\n{done.stdout}{done.stderr}")
+        raise Refusal(f"{trouble} Details are in .venv/setup.log.")
+
+
+def run(command: list[str], *, quiet: bool = False) -> int:
+    """Run a tool of .venv in the project root. Quiet: show its output only when it fails."""
+    env = {**os.environ, "VIRTUAL_ENV": str(VENV), "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"}
+    env["PYRIGHT_PYTHON_IGNORE_WARNINGS"] = "1"  # else pyright asks the network for a newer version
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=quiet, text=True, check=False)
+    if quiet and done.returncode:
+        print(done.stdout + done.stderr, flush=True)
+    return done.returncode
+
+
+# ---- The commands. Each one's first line is its line in --help.
+
+
+def play(words: list[str]) -> int:
+    """Play Wireburn in the terminal (play wired: the other game)."""
+    install("run")
+    if not words or words[0].startswith("-"):
+        words = ["wireburn", "--edition", "operator", "--mode", "standard", "--seats", "3", *words]
+    command = [str(BIN / "wiredeck"), "play", *words]
+    if os.name == "posix":  # the game itself answers Ctrl-C
+        os.chdir(ROOT)
+        os.execv(command[0], command)
+    return run(command)
+
+
+def test(words: list[str]) -> int:
+    """Run the tests. Further words go to pytest: test -k dock"""
+    install("dev")
+    return run([*PYTEST, *words])
+
+
+def check(words: list[str]) -> int:
+    """Run every check: format, lint, types, imports, tests (--no-tests: without the last)."""
+    if words not in ([], ["--no-tests"]):
+        raise Refusal("check takes no further words but --no-tests.")
+    install("dev")
+    steps = CHECKS if words else {**CHECKS, "tests": PYTEST}
+    failed = [name for name, command in steps.items() if not passes(name, command)]
+    print(f"Failed: {', '.join(failed)}." if failed else "All checks passed.")
+    return 1 if failed else 0
+
+
+def passes(name: str, command: list[str]) -> bool:
+    begin = time.perf_counter()
+    status = run(command, quiet=name != "tests")
+    print(f"{name:<16} {'FAILED' if status else 'ok':<6} {time.perf_counter() - begin:6.1f} s", flush=True)
+    return status == 0
+
+
+def bench(words: list[str]) -> int:
+    """Measure the speed of the rules (bench/run.py)."""
+    install("dev")
+    return run([PYTHON, "bench/run.py", *words])
+
+
+def soak(words: list[str]) -> int:
+    """Run the long tests, those marked slow."""
+    install("dev")
+    return run([*PYTEST, "-m", "slow", *words])
+
+
+def gpu(words: list[str]) -> int:
+    """Compile the rules for a GPU. None is needed for that."""
+    install("gpu")
+    return run([PYTHON, "-m", "wiredeck.lab.gpu", *(words or ["build"])])
+
+
+def lock(words: list[str]) -> int:
+    """Make the lock files anew from pyproject.toml (--upgrade: with newer versions)."""
+    install_uv()
+    for name, sources in LOCK_SOURCES.items():
+        print(f"requirements/{name}", flush=True)
+        uv("compile", *COMPILE, *sources, *words, "-o", f"requirements/{name}")
+    return 0
+
+
+def clean(words: list[str]) -> int:
+    """Remove .venv and all caches."""
+    if words:
+        raise Refusal("clean takes no further words.")
+    caches = [cache for part in ("src", "tests", "bench") for cache in (ROOT / part).rglob("__pycache__")]
+    for path in [*(ROOT / name for name in MADE), *caches]:
+        if path.is_dir():
+            shutil.rmtree(path)
+        else:
+            path.unlink(missing_ok=True)
+    return 0
+
+
+COMMANDS = {command.__name__: command for command in (play, test, check, bench, soak, gpu, lock, clean)}
+
+
+def usage() -> str:
+    lines = [f"  {name:<6} {command.__doc__}" for name, command in COMMANDS.items()]
+    head = "Usage: python3 dev.py COMMAND [WORDS]\n\nThe first run sets up .venv in this folder.\n"
+    return "\n".join([head, *lines])
+
+
+def main(words: list[str]) -> int:
+    if not words or words[0] in ("-h", "--help", "help"):
+        print(usage())
+        return 0
+    if words[0] not in COMMANDS:
+        raise Refusal(f"There is no command {words[0]!r}; see python3 dev.py --help.")
+    return COMMANDS[words[0]](words[1:])
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except Refusal as refusal:
+        print(refusal, file=sys.stderr)
+    except OSError as error:
+        print(f"Cannot go on: {error}", file=sys.stderr)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    sys.exit(2)

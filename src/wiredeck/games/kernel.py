@@ -1,0 +1,31 @@
+"""What a game hands to code that plays very many games: its records and the rules over them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class GameKernel:
+    """The records and rules of one game, for batch play, search and the GPU.
+
+    A game is dealt on a blank table (`blank(options, seats)`: seats, options and deck set, generator seeded)
+    by `deal(state, first_seat)`; then `legal_actions(state, legal)` and `apply(state, action)` take turns
+    until `is_over(state)`. Every state has `chance`, `actor`, `moves`, `winner` and `cause`.
+    """
+
+    name: str
+    state: type
+    legal: type
+    view: type
+    actions: int  # size of the fixed action space
+    deal: Callable[[Any, int], None]
+    legal_actions: Callable[[Any, Any], int]
+    apply: Callable[[Any, int], None]
+    is_over: Callable[[Any], bool]
+    look: Callable[[Any, int, Any], None]
+    guess: Callable[[Any, Any], None]
+    blank: Callable[[Any, int], Any]
+    causes: Mapping[int, str]  # how a game can be drawn

@@ -1,0 +1,231 @@
+"""Wireburn behind the interface that every game answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from wiredeck.games.interface import SEATS, Choice, Event, NotationError, Outcome, RefusedError, Step, Verdict
+from wiredeck.games.kernel import GameKernel
+from wiredeck.games.wireburn import facts, options, text, view, why, words
+from wiredeck.games.wireburn.cards import CODES, DOCKS, LETTERS
+from wiredeck.games.wireburn.options import TIMEOUT_PLAYS, Options
+from wiredeck.games.wireburn.rules.legal import legal_actions
+from wiredeck.games.wireburn.rules.moves import apply, deal
+from wiredeck.games.wireburn.state import (
+    ABSORB,
+    ACT,
+    ACTIONS,
+    CAPPED,
+    DEADLOCK,
+    DRAW,
+    DRY,
+    END,
+    HIT,
+    NOBODY,
+    OVER,
+    PLAYING,
+    TARGET,
+    Legal,
+    State,
+)
+from wiredeck.games.wireburn.view import View
+from wiredeck.kernel import clone, key_from_bytes, plain, rule, seed_stream
+
+PHASES = {ACT: "act", TARGET: "target", HIT: "shield", OVER: "over"}
+
+
+@rule
+def is_over(s: State) -> bool:
+    return s.phase == OVER
+
+
+class Wireburn:
+    """See `wiredeck.games.interface.Game`."""
+
+    name = "wireburn"
+    title = "Wireburn"
+    rules_version = "wireburn-1"
+    settings_column = "edition"
+
+    # ------------------------------------------------------------ options
+
+    def options(self, given: Mapping[str, object]) -> Options:
+        return options.from_dict(given)
+
+    def options_dict(self, chosen: Options) -> dict[str, object]:
+        return chosen.to_dict()
+
+    def option_help(self) -> Sequence[tuple[str, str]]:
+        """Each house rule as `name=value|value` and what it means."""
+        return [(f"{s.name}={_values(s)}", f"{s.meaning} ({s.rule})") for s in options.SWITCHES]
+
+    def set_option(self, given: dict[str, object], word: str) -> None:
+        """Add a house rule written as name=value."""
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise NotationError(f"{word!r}: write a house rule as name=value", word)
+        house = given.setdefault("house", {})
+        assert isinstance(house, dict)
+        house[name] = options.BY_NAME[name].parse(value) if name in options.BY_NAME else value
+
+    # ------------------------------------------------------------ play
+
+    def start(self, seats: int, chosen: Options, seed: bytes | int) -> State:
+        """A fresh deal; the same seed deals the same game. Live games give 32 bytes, studies a number."""
+        s = text.blank(chosen, seats)
+        if isinstance(seed, bytes):
+            key_from_bytes(s, seed)
+        else:
+            seed_stream(s, seed, 0)
+        deal(s, NOBODY if chosen.first is None else chosen.first)
+        return s
+
+    def seats(self, s: State) -> int:
+        return s.seats
+
+    def actor(self, s: State) -> int | None:
+        return None if s.phase == OVER else s.actor
+
+    def legal(self, s: State) -> list[Choice]:
+        return [words.choice(s, action) for action in legal_list(s)]
+
+    def play(self, s: State, key: str, chance: bytes | None = None) -> Step | Verdict:
+        """The next state, or the verdict that refuses. `chance` re-keys the generator for this move."""
+        try:
+            action = text.move(key).action()
+        except RefusedError as refused:
+            return Verdict(False, "no_such_card", (refused.rule,), _sentence(refused))
+        except NotationError as unread:
+            return Verdict(False, "unreadable", ("R-ENG-6",), _sentence(unread))
+        if action is None or action not in legal_list(s):
+            return why.verdict(s, text.move(key))
+        new = clone(s)
+        if chance is not None:
+            key_from_bytes(new, chance)
+        apply(new, action)
+        return Step(new, words.choice(s, action))
+
+    def outcome(self, s: State) -> Outcome | None:
+        return words.outcome(s) if s.phase == OVER else None
+
+    def default(self, s: State) -> Choice:
+        """What a player out of time does (R-ENG-3)."""
+        legal = legal_list(s)
+        plays = [a for a in legal if a < DRAW]
+        order = {HIT: [ABSORB], ACT: [END, DRAW]}.get(s.phase, [])
+        if s.phase == TARGET:
+            legal.sort(key=lambda a: (a - s.turn) % s.seats)
+        if s.option[TIMEOUT_PLAYS]:
+            order = plays[:1] + [a for a in legal if a != ABSORB] if s.phase == HIT else plays[:1] + [DRAW, END]
+        chosen = next((a for a in order if a in legal), legal[0])
+        return words.choice(s, chosen)
+
+    # ------------------------------------------------------------ what a seat may know
+
+    def view(self, s: State, seat: int | None) -> View:
+        v = plain(View)
+        view.look(s, NOBODY if seat is None else seat, v)
+        return v
+
+    def guess(self, v: View, seed: int) -> State:
+        s = plain(State)
+        seed_stream(s, seed, 0)
+        view.guess(v, s)
+        return s
+
+    def events(self, v: View) -> list[Event]:
+        return words.events(v)
+
+    def view_dict(self, v: View) -> dict[str, object]:
+        """The view as a browser or a log gets it."""
+        seats = range(v.seats)
+        out: dict[str, object] = {
+            "seat": None if v.seat == NOBODY else SEATS[v.seat],
+            "moves": v.moves,
+            "phase": PHASES[v.phase],
+            "turn": SEATS[v.turn],
+            "actor": None if v.actor == NOBODY else SEATS[v.actor],
+            "target": None if v.target == NOBODY else SEATS[v.target],
+            "damage": v.damage,
+            "drawn": v.draws,
+            "played": v.plays,
+            "bonus": bool(v.bonus),
+            "pile": v.pile,
+            "discard": [CODES[k] for k in text.hand_kinds(v.discard)],
+            "gone": 2 * v.gone,
+            "docks": {LETTERS[d]: _dock_dict(v, d) for d in range(DOCKS)},
+            "hands": {SEATS[p]: v.held[p] for p in seats},
+            "firewall": [SEATS[p] for p in seats if v.firewall[p]],
+            "armed": [SEATS[p] for p in seats if v.armed[p]],
+            "skip": [SEATS[p] for p in seats if v.skip[p]],
+            "hand": [CODES[k] for k in text.hand_kinds(v.hand)],
+            "third": CODES[v.third] if v.third >= 0 else None,
+            "winner": None if v.winner == NOBODY else SEATS[v.winner],
+            "cause": None if v.cause == PLAYING else words.CAUSES[v.cause][0],
+        }
+        return out
+
+    # ------------------------------------------------------------ text
+
+    def why(self, s: State, move: str) -> Verdict:
+        try:
+            return why.verdict(s, text.move(move))
+        except RefusedError as refused:
+            return Verdict(False, "no_such_card", (refused.rule,), _sentence(refused))
+
+    def position(self, chosen: Options, where: str) -> State:
+        s = text.position(chosen, where)
+        seed_stream(s, 0, 0)
+        return s
+
+    def position_text(self, s: State) -> str:
+        return text.position_text(s)
+
+    def moves(self, line: str) -> list[str]:
+        return text.moves(line)
+
+    def judge(self, settings: str, where: str, line: str, expected: str) -> list[str]:
+        return facts.judge(settings, where, line, expected)
+
+    # ------------------------------------------------------------ many games
+
+    def kernel(self) -> GameKernel:
+        return GameKernel(
+            name=self.name,
+            state=State,
+            legal=Legal,
+            view=View,
+            actions=ACTIONS,
+            deal=deal,
+            legal_actions=legal_actions,
+            apply=apply,
+            is_over=is_over,
+            look=view.look,
+            guess=view.guess,
+            blank=text.blank,
+            causes={cause: name for cause, (name, _, _) in words.CAUSES.items() if cause in (DEADLOCK, DRY, CAPPED)},
+        )
+
+
+def legal_list(s: State) -> list[int]:
+    legal = plain(Legal)
+    n = legal_actions(s, legal)
+    return legal.action[:n]
+
+
+def _values(switch: options.Switch) -> str:
+    if switch.is_number:
+        return f"{switch.low}..{switch.high}"
+    return "|".join({True: "on", False: "off"}[v] if isinstance(v, bool) else str(v) for v in switch.values)
+
+
+def _sentence(e: Exception) -> str:
+    return f"{str(e)[0].upper()}{str(e)[1:]}."
+
+
+def _dock_dict(v: View, d: int) -> dict[str, object]:
+    dock = v.dock[d]
+    return {"shows": text.dock_text(dock), "stack": [CODES[k] for k in dock.stack.card[: dock.stack.n]]}
+
+
+WIREBURN = Wireburn()

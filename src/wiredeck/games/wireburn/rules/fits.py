@@ -1,0 +1,85 @@
+"""What may be put on a dock now (section 4.3, rules 1 to 6, and combos)."""
+
+from __future__ import annotations
+
+from wiredeck.games.wireburn.cards import (
+    COMBO_GREYS,
+    DOCKS,
+    MODIFY,
+    NEAR,
+    NULLS,
+    ON_LOCKED,
+    ON_VALUELESS,
+    OPENERS,
+    SAME,
+    SPECIALS,
+    STEP,
+    STEPPERS,
+    STEPS,
+    VALUELESS_CHOICES,
+)
+from wiredeck.games.wireburn.options import BOOTS, CLAMP, COMBO_PRINTED, MOD_ON_DOCK, MOD_ON_NULL, NULL_FOLLOW
+from wiredeck.games.wireburn.state import State
+from wiredeck.kernel import rule
+
+# The case a dock is in decides which rule speaks about it; `why` names the rule by the same case.
+BOOT, BOOT_IN_BONUS, BOOT_BLOCKED, BOOT_SPENT, LOCKED, VALUELESS, VALUED = range(7)
+
+
+@rule
+def case_of(s: State, d: int) -> int:
+    """Which rule decides on dock d now."""
+    dock = s.dock[d]
+    if dock.stack.n == 0:
+        if s.bonus:
+            return BOOT_IN_BONUS  # WB-BOOT-05
+        if s.blocked:
+            return BOOT_BLOCKED  # WB-BOOT-04
+        return BOOT if s.boots < s.option[BOOTS] else BOOT_SPENT  # WB-BOOT-03
+    if dock.locked:
+        return LOCKED
+    return VALUED if dock.value else VALUELESS
+
+
+@rule
+def playable(s: State, d: int) -> int:
+    """The set of kinds that may be played alone on dock d now."""
+    case = case_of(s, d)
+    dock = s.dock[d]
+    if case == VALUED:
+        kinds = NULLS | SAME[dock.value] | (NEAR[dock.value] & STEPPERS[dock.colour]) | SPECIALS[dock.value]
+        if dock.grey and s.option[MOD_ON_DOCK]:
+            kinds |= MODIFY[dock.value]
+        return kinds
+    if case == LOCKED:
+        return ON_LOCKED
+    if case == VALUELESS:
+        return ON_VALUELESS[VALUELESS_CHOICES * d + s.option[NULL_FOLLOW]]
+    return OPENERS[d] if case == BOOT else 0
+
+
+@rule
+def combo_greys(s: State, d: int, step: int) -> int:
+    """The set of greys that may be played on dock d with the modifiers of this step."""
+    case = case_of(s, d)
+    if case != VALUED and (case != VALUELESS or s.option[NULL_FOLLOW] != 0):
+        return 0
+    table_row = (2 * s.option[CLAMP] + s.option[COMBO_PRINTED]) * STEPS + step
+    return COMBO_GREYS[table_row * 11 + s.dock[d].value]
+
+
+@rule
+def takes_null_combo(s: State, d: int, step: int) -> bool:
+    """May a NULL carrying the modifiers of this step go on dock d (WB-MOD-02, R-MOD-6)?"""
+    if not s.option[MOD_ON_NULL] or case_of(s, d) != VALUED:
+        return False
+    return s.option[CLAMP] != 0 or 2 <= s.dock[d].value + STEP[step] <= 9
+
+
+@rule
+def fits_somewhere(s: State, kind: int, with_boots: bool) -> bool:
+    """Does this card alone fit some active dock (with_boots: or open one)?"""
+    for d in range(DOCKS):
+        if (with_boots or s.dock[d].stack.n > 0) and playable(s, d) >> kind & 1:
+            return True
+    return False

@@ -1,0 +1,248 @@
+"""A game of Wireburn as one record, the actions as numbers, and the primitives that move cards."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from wiredeck.games.wireburn.cards import BASES, DOCKS, KINDS, OPEN, PLAYABLE_KINDS, STEPS
+from wiredeck.games.wireburn.options import MAX_SEATS, OPTIONS, RECYCLE_AT_ONCE
+from wiredeck.kernel import i8, i16, i32, i64, record, rule, shuffle, u64
+
+CARD_LIMIT = 127  # cards at one table; a deck has 59, constructed positions may hold more fillers
+STACK_LIMIT = 64
+NOBODY = -1
+NONE = -1
+
+ACT, TARGET, HIT, OVER = range(4)  # S2, S4, S5, S8 of the turn machine
+PLAYING, SURVIVED, NULL_DRAWN, DEADLOCK, DRY, CAPPED, FEWEST = range(7)  # how a game ended
+
+
+@record
+class Stack:
+    """Cards one on another; the last is the top."""
+
+    n: i8
+    card: Annotated[list[i8], STACK_LIMIT]
+
+
+@record
+class Dock:
+    """A dock and what its stack says: a pure function of the stack, kept beside it."""
+
+    value: i8  # 2..9; 0: empty, only NULLs, or locked
+    colour: i8  # active colour; OPEN: any
+    locked: i8  # a VOLT lies here; cleared when the turn ends
+    grey: i8  # the top is a grey number card, perhaps with modifiers on it
+    stack: Stack
+
+
+@record
+class Pile:
+    """The draw pile; the last is the top."""
+
+    n: i8
+    card: Annotated[list[i8], CARD_LIMIT]
+
+
+TOLD_LIMIT = 48
+
+
+@record
+class Told:
+    """What happened in the last move, in order: 1024 * what + 128 * seat + detail."""
+
+    n: i8
+    event: Annotated[list[i16], TOLD_LIMIT]
+
+
+@record
+class State:
+    chance: Annotated[list[u64], 4]
+    kinds: Annotated[list[i64], MAX_SEATS]  # which kinds each hand holds, as a set
+    moves: i32  # decisions taken so far
+    option: Annotated[list[i16], OPTIONS]
+    dry: i16  # turns in a row without a card put on a dock
+    slots: i16  # arrivals of the pointer since the deal
+    seats: i8
+    phase: i8
+    turn: i8  # the active seat
+    actor: i8  # the seat that decides; differs from turn while a hit is answered
+    boots: i8  # docks opened this turn
+    blocked: i8  # no more docks may be opened this turn
+    damage: i8
+    moved: i8  # a card was played or drawn this turn
+    placed: i8  # a card was put on a dock by a play this turn
+    bonus: i8  # this window is an OAAT bonus
+    plays: i8  # in this window
+    draws: i8  # in this window
+    third: i8  # the third drawn card that may have to be played, or NONE
+    target: i8
+    chain: i8  # deflections so far
+    idle: i8  # set of seats that have had a turn without moving a card
+    winner: i8
+    cause: i8
+    gone: i8  # pairs of modifiers washed out of the game
+    discarded: i8  # cards in the discard pile
+    firewall: Annotated[list[i8], MAX_SEATS]
+    armed: Annotated[list[i8], MAX_SEATS]  # in firewall, and the pointer has left the seat since
+    skip: Annotated[list[i8], MAX_SEATS]
+    held: Annotated[list[i8], MAX_SEATS]
+    hand: Annotated[list[list[i8]], MAX_SEATS, KINDS]
+    discard: Annotated[list[i8], KINDS]  # face up: how many of each kind
+    deck: Annotated[list[i8], KINDS]  # all cards of this game
+    pile: Pile
+    dock: Annotated[list[Dock], DOCKS]
+    told: Told
+
+
+# ---------------------------------------------------------------- actions
+
+PLAY = 0  # + DOCKS * kind + dock
+COMBO = PLAY + PLAYABLE_KINDS * DOCKS  # + DOCKS * (STEPS * base + step) + dock
+WASH = COMBO + BASES * STEPS * DOCKS
+DRAW = WASH + 1
+END = WASH + 2
+ABSORB = WASH + 3
+SHIELD = WASH + 4  # + dock; DOCKS: the discard pile
+AIM = SHIELD + DOCKS + 1  # + seat
+ACTIONS = AIM + MAX_SEATS
+
+
+@record
+class Legal:
+    """The legal actions of the seat to decide."""
+
+    n: i16
+    action: Annotated[list[i16], ACTIONS]
+
+
+@rule
+def allow(legal: Legal, action: int) -> None:
+    legal.action[legal.n] = action
+    legal.n += 1
+
+
+# ---------------------------------------------------------------- events
+
+(
+    PLAYED,  # + dock; detail: card
+    _PLAYED_P,
+    _PLAYED_O,
+    ATTACHED,  # detail: modifier
+    WASHED,
+    DREW,  # detail: card, hidden from others
+    PENALTY,  # detail: card, hidden from others
+    RECYCLED,  # detail: cards
+    TRIPWIRE,  # detail: dock
+    DEFUSE,  # detail: dock
+    VOLT_CLEARED,  # detail: dock
+    ENDED,
+    FIREWALL_UP,
+    TARGETED,  # detail: damage
+    SHIELDED,  # + dock, or the discard pile
+    _SHIELDED_P,
+    _SHIELDED_O,
+    _SHIELDED_DISCARD,
+    ABSORBED,  # detail: damage
+    STOCK_OUT,  # detail: cards that could not be drawn
+    BREACHED,
+    RESTARTED,
+    SKIP_MARKED,
+    SKIPPED,
+    EMPTY_SLOT,
+    TURN_BEGAN,
+    BONUS_BEGAN,
+    WON,  # detail: cause
+    DRAWN,  # detail: cause
+) = range(29)
+HIDDEN = 127
+
+
+@rule
+def tell(s: State, what: int, seat: int, detail: int) -> None:
+    """Note an event of the move under way."""
+    s.told.event[s.told.n] = 1024 * what + 128 * seat + detail
+    s.told.n += 1
+
+
+# ---------------------------------------------------------------- cards on the move
+
+
+@rule
+def next_seat(s: State, seat: int) -> int:
+    """The seat after this one, whatever its state (R-TURN-7)."""
+    return seat + 1 if seat + 1 < s.seats else 0
+
+
+@rule
+def has_stock(s: State) -> bool:
+    return s.pile.n + s.discarded > 0
+
+
+@rule
+def give(s: State, seat: int, kind: int) -> None:
+    s.hand[seat][kind] += 1
+    s.held[seat] += 1
+    s.kinds[seat] |= 1 << kind
+
+
+@rule
+def take(s: State, seat: int, kind: int) -> None:
+    s.hand[seat][kind] -= 1
+    s.held[seat] -= 1
+    if s.hand[seat][kind] == 0:
+        s.kinds[seat] ^= 1 << kind
+
+
+@rule
+def put(dock: Dock, kind: int) -> None:
+    """Lay a card on top; the caller says what the dock shows then."""
+    dock.stack.card[dock.stack.n] = kind
+    dock.stack.n += 1
+
+
+@rule
+def throw(s: State, kind: int) -> None:
+    """A card goes to the discard pile."""
+    s.discard[kind] += 1
+    s.discarded += 1
+
+
+@rule
+def recycle(s: State) -> None:
+    """The discard pile is shuffled into a new draw pile; docks are never part of it (WB-PILE-01, WB-PILE-02)."""
+    tell(s, RECYCLED, 0, s.discarded)
+    for kind in range(KINDS):
+        for _ in range(s.discard[kind]):
+            s.pile.card[s.pile.n] = kind
+            s.pile.n += 1
+        s.discard[kind] = 0
+    s.discarded = 0
+    shuffle(s, s.pile)
+
+
+@rule
+def draw_card(s: State, seat: int) -> int:
+    """One card from the pile to a hand, recycling on demand (R-PILE-1); the caller has checked the stock."""
+    if s.pile.n == 0:
+        recycle(s)
+    s.pile.n -= 1
+    kind = s.pile.card[s.pile.n]
+    give(s, seat, kind)
+    s.idle = 0
+    if s.option[RECYCLE_AT_ONCE] and s.pile.n == 0 and s.discarded > 0:
+        recycle(s)
+    return kind
+
+
+@rule
+def clear(s: State, d: int) -> None:
+    """The whole stack goes to the discard pile; the dock falls back to its marker (R-DOCK-4, R-VOLT-10)."""
+    dock = s.dock[d]
+    while dock.stack.n > 0:
+        dock.stack.n -= 1
+        throw(s, dock.stack.card[dock.stack.n])
+    dock.value = 0
+    dock.colour = OPEN
+    dock.locked = 0
+    dock.grey = 0

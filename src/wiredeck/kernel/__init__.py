@@ -1,0 +1,47 @@
+"""What rules are written with: records, rules, tables, sets and chance. Knows no game.
+
+A rule is an ordinary Python function over a fixed-size record. As it stands it runs interpreted;
+`compiled()` gives its twin in machine code, `wiredeck.kernel.gpu` the same for a graphics card.
+"""
+
+from wiredeck.kernel.chance import below, key_from_bytes, seed_stream, shuffle
+from wiredeck.kernel.record import (
+    checked,
+    clone,
+    i8,
+    i16,
+    i32,
+    i64,
+    pack,
+    plain,
+    record,
+    u64,
+    unpack,
+)
+from wiredeck.kernel.rule import Table, rule, table, wide_table, words
+from wiredeck.kernel.sets import first, set_of
+
+__all__ = [
+    "Table",
+    "below",
+    "checked",
+    "clone",
+    "first",
+    "i8",
+    "i16",
+    "i32",
+    "i64",
+    "key_from_bytes",
+    "pack",
+    "plain",
+    "record",
+    "rule",
+    "seed_stream",
+    "set_of",
+    "shuffle",
+    "table",
+    "u64",
+    "unpack",
+    "wide_table",
+    "words",
+]

@@ -1,0 +1,109 @@
+"""Random numbers with 256 bits of state, the same in interpreted code, compiled code and on a GPU.
+
+The generator is SFC64 (Chris Doty-Humphrey's small fast counting generator): fast and well mixed, not
+cryptographic. A live table re-keys it before every move, so nothing seen tells anything about what comes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from wiredeck.kernel.record import u64
+from wiredeck.kernel.rule import rule, stand_in, words
+
+_64 = 0xFFFF_FFFF_FFFF_FFFF
+_WARM_UP = 12
+_ONE = words([1])
+_GOLDEN = 0x9E37_79B9_7F4A_7C15
+
+
+class HasChance(Protocol):
+    """Any record with four 64-bit words of generator state in `chance`."""
+
+    chance: list[int]
+
+
+class Stack(Protocol):
+    """Any record with a count and an array of cards."""
+
+    n: int
+    card: list[int]
+
+
+@stand_in("numpy:int64")
+def as_int(word: int) -> int:
+    """A word below 2**63 as a signed integer."""
+    return word
+
+
+@stand_in("numpy:uint64")
+def as_word(number: int) -> int:
+    """A signed integer as an unsigned word."""
+    return number & _64
+
+
+@rule
+def next_word(s: HasChance) -> int:
+    """The next 32 random bits."""
+    a = s.chance[0]
+    b = s.chance[1]
+    c = s.chance[2]
+    word = (a + b + s.chance[3]) & _64
+    s.chance[3] = (s.chance[3] + _ONE[0]) & _64
+    s.chance[0] = b ^ (b >> 11)
+    s.chance[1] = (c + (c << 3)) & _64
+    s.chance[2] = (((c << 24) | (c >> 40)) + word) & _64
+    return as_int(word >> 32)
+
+
+@rule
+def below(s: HasChance, n: int) -> int:
+    """A whole number 0 <= x < n, each exactly as likely (Lemire's method; 0 < n < 2**31)."""
+    product = next_word(s) * n
+    if (product & 0xFFFF_FFFF) < n:
+        bound = (0x1_0000_0000 - n) % n
+        while (product & 0xFFFF_FFFF) < bound:
+            product = next_word(s) * n
+    return product >> 32
+
+
+@rule
+def shuffle(s: HasChance, stack: Stack) -> None:
+    """Fisher-Yates: every order is equally likely."""
+    for i in range(stack.n - 1, 0, -1):
+        j = below(s, i + 1)
+        card = stack.card[i]
+        stack.card[i] = stack.card[j]
+        stack.card[j] = card
+
+
+@rule
+def mix(word: u64) -> u64:
+    """One step of splitmix64's output function on an unsigned word."""
+    word = ((word ^ (word >> 30)) * 0xBF58_476D_1CE4_E5B9) & _64
+    word = ((word ^ (word >> 27)) * 0x94D0_49BB_1331_11EB) & _64
+    return word ^ (word >> 31)
+
+
+@rule
+def seed_stream(s: HasChance, seed: int, stream: int) -> None:
+    """Start the stream `stream` of a simulation with this seed: independent for every pair of numbers."""
+    word = mix((as_word(seed) + _GOLDEN) & _64)
+    word = (word ^ (as_word(stream) * _GOLDEN)) & _64
+    for i in range(4):
+        word = (word + _GOLDEN) & _64
+        s.chance[i] = mix(word)
+    for _ in range(_WARM_UP):
+        next_word(s)
+
+
+def key_from_bytes(s: HasChance, key: bytes) -> None:
+    """Set all 256 bits of the generator from 32 bytes (a live game's key for one move)."""
+    if len(key) != 32:
+        raise ValueError("a key has 32 bytes")
+    fresh: Sequence[int] = [int.from_bytes(key[i : i + 8], "little") for i in range(0, 32, 8)]
+    for i, word in enumerate(fresh):
+        s.chance[i] = word
+    for _ in range(_WARM_UP):
+        next_word(s)

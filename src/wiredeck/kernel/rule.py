@@ -1,0 +1,56 @@
+"""`@rule` marks a function that can be compiled; `table` makes a constant that rules look things up in.
+
+Neither changes what Python sees: a rule stays a function, a table a tuple. `kernel.compile` reads the
+marks when somebody asks for the compiled twin.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+Table = tuple[int, ...]
+
+RULES: set[Callable[..., Any]] = set()
+# Tables by identity, with the width their elements have in compiled code; the tuple is kept alive here.
+TABLES: dict[int, tuple[Table, str]] = {}
+# Functions that need another body in compiled code, as "module:name" of the stand-in.
+STAND_INS: dict[Callable[..., Any], str] = {}
+
+
+def rule(f: F) -> F:
+    """Mark a function over ints, bools and records as a rule."""
+    RULES.add(f)
+    return f
+
+
+def stand_in(where: str) -> Callable[[F], F]:
+    """In compiled code use the object at `module:name` instead of this function."""
+
+    def mark(f: F) -> F:
+        STAND_INS[f] = where
+        return f
+
+    return mark
+
+
+def _table(values: Iterable[int], width: str) -> Table:
+    made = tuple([int(v) for v in values])
+    TABLES[id(made)] = (made, width)
+    return made
+
+
+def table(values: Iterable[int]) -> Table:
+    """Small constants, -128 to 127."""
+    return _table(values, "int8")
+
+
+def wide_table(values: Iterable[int]) -> Table:
+    """Constants of up to 63 bits: sets of kinds, large numbers."""
+    return _table(values, "int64")
+
+
+def words(values: Iterable[int]) -> Table:
+    """Unsigned 64-bit constants, for the random generator."""
+    return _table(values, "uint64")
