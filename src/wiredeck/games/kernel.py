@@ -11,9 +11,10 @@ from typing import Any
 class GameKernel:
     """The records and rules of one game, for batch play, search and the GPU.
 
-    A game is dealt on a blank table (`blank(options, seats)`: seats, options and deck set, generator seeded)
-    by `deal(state, first_seat)`; then `legal_actions(state, legal)` and `apply(state, action)` take turns
-    until `is_over(state)`. Every state has `chance`, `actor`, `moves`, `winner` and `cause`.
+    `blank(options, seats)` is a table with seats, options and deck set; `lay(state, blank)` sets another one
+    the same way. With its generator seeded it is dealt by `deal(state, first_seat)`; then
+    `legal_actions(state, legal)` and `apply(state, action)` take turns until `is_over(state)`.
+    Every state has `chance`, `actor`, `moves`, `winner` and `cause`.
     """
 
     name: str
@@ -21,6 +22,7 @@ class GameKernel:
     legal: type
     view: type
     actions: int  # size of the fixed action space
+    lay: Callable[[Any, Any], None]
     deal: Callable[[Any, int], None]
     legal_actions: Callable[[Any, Any], int]
     apply: Callable[[Any, int], None]

@@ -25,7 +25,7 @@ from types import FunctionType
 from typing import Any, get_type_hints
 
 from wiredeck.kernel.record import is_record, layout, u64
-from wiredeck.kernel.rule import RULES, STAND_INS, TABLES
+from wiredeck.kernel.rule import DEVICE_STAND_INS, PLACEHOLDERS, RULES, STAND_INS, TABLES
 
 Function = Callable[..., Any]
 KEPT_CACHES = 4
@@ -52,12 +52,21 @@ class Twins:
     """The compiled twins of some entry functions and of every rule they reach.
 
     `given` puts further functions into the globals of the entries: that is how the batch drivers, written
-    once for any game, get the rules of one game.
+    once for any game, get the rules of one game. `constants` replaces global values by name.
     """
 
-    def __init__(self, name: str, given: Mapping[str, Function] | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        given: Mapping[str, Function] | None = None,
+        *,
+        constants: Mapping[str, Any] | None = None,
+        device: bool = False,
+    ) -> None:
         self.name = name
         self.given = dict(given or {})
+        self._constants = dict(constants or {})
+        self._stand_ins = DEVICE_STAND_INS if device else STAND_INS
         self._twin: dict[Function, Any] = {}
         self._globals: dict[int, dict[str, Any]] = {}
 
@@ -66,9 +75,9 @@ class Twins:
         import numba
 
         if entry not in self._twin:
-            folder = cache_folder(self.name, self._sources(entry))
+            folder = cache_folder(self.name, self._sources(entry), repr(self._constants))
             if folder:
-                numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
+                numba.config.CACHE_DIR = str(folder)
             self._twin[entry] = self._announced(self._dispatcher(entry, cached=folder is not None))
         return self._twin[entry]
 
@@ -113,14 +122,16 @@ class Twins:
         return home
 
     def _replaced(self, name: str, value: Any) -> Any:
-        if isinstance(value, FunctionType):
+        if name in self._constants:
+            return self._constants[name]
+        if isinstance(value, FunctionType) and value in PLACEHOLDERS:
             value = self.given.get(name, value)
         if isinstance(value, tuple) and id(value) in TABLES:
             return _array(*TABLES[id(value)])
         if not callable(value) or isinstance(value, type):
             return value
-        if value in STAND_INS:
-            module, _, attribute = STAND_INS[value].partition(":")
+        if value in self._stand_ins:
+            module, _, attribute = self._stand_ins[value].partition(":")
             return getattr(importlib.import_module(module), attribute)
         if value in RULES:
             if value not in self._twin:
@@ -139,6 +150,12 @@ class Twins:
                 waiting += f.__globals__.values()
         folders = {Path(f.__code__.co_filename).parent for f in seen} | {Path(__file__).parent}
         return {path for folder in folders for path in folder.rglob("*.py")}
+
+
+def bound(f: Function, given: Mapping[str, Function]) -> Function:
+    """A driver as an interpreted function, with a game's rules in the place of the placeholders."""
+    assert isinstance(f, FunctionType)
+    return FunctionType(f.__code__, {**f.__globals__, **given}, f.__name__, f.__defaults__, f.__closure__)
 
 
 @cache
@@ -198,7 +215,7 @@ def cache_root() -> Path:
     return Path(base) / "wiredeck"
 
 
-def cache_folder(name: str, sources: Iterable[Path]) -> Path | None:
+def cache_folder(name: str, sources: Iterable[Path], constants: str = "") -> Path | None:
     """The directory for these sources on this machine; None where nothing can be written."""
     import numba
     import numpy as np

@@ -15,8 +15,10 @@ Table = tuple[int, ...]
 RULES: set[Callable[..., Any]] = set()
 # Tables by identity, with the width their elements have in compiled code; the tuple is kept alive here.
 TABLES: dict[int, tuple[Table, str]] = {}
+PLACEHOLDERS: set[Callable[..., Any]] = set()
 # Functions that need another body in compiled code, as "module:name" of the stand-in.
 STAND_INS: dict[Callable[..., Any], str] = {}
+DEVICE_STAND_INS: dict[Callable[..., Any], str] = {}
 
 
 def rule(f: F) -> F:
@@ -25,14 +27,22 @@ def rule(f: F) -> F:
     return f
 
 
-def stand_in(where: str) -> Callable[[F], F]:
-    """In compiled code use the object at `module:name` instead of this function."""
+def stand_in(where: str, *, on_device: bool = True) -> Callable[[F], F]:
+    """In compiled code (on_device: also for a GPU) use the object at `module:name` instead of this function."""
 
     def mark(f: F) -> F:
         STAND_INS[f] = where
+        if on_device:
+            DEVICE_STAND_INS[f] = where
         return f
 
     return mark
+
+
+def placeholder(f: F) -> F:
+    """A function that the drivers call and that each game gives: replaced by name when they are bound."""
+    PLACEHOLDERS.add(f)
+    return f
 
 
 def _table(values: Iterable[int], width: str) -> Table:

@@ -10,7 +10,7 @@ from wiredeck.games.wireburn import facts, options, text, view, why, words
 from wiredeck.games.wireburn.cards import CODES, DOCKS, LETTERS
 from wiredeck.games.wireburn.options import TIMEOUT_PLAYS, Options
 from wiredeck.games.wireburn.rules.legal import legal_actions
-from wiredeck.games.wireburn.rules.moves import apply, deal
+from wiredeck.games.wireburn.rules.moves import apply, deal, lay
 from wiredeck.games.wireburn.state import (
     ABSORB,
     ACT,
@@ -196,6 +196,7 @@ class Wireburn:
             legal=Legal,
             view=View,
             actions=ACTIONS,
+            lay=lay,
             deal=deal,
             legal_actions=legal_actions,
             apply=apply,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from wiredeck.games.wireburn.cards import BASES, DOCKS, KINDS, OPEN, PLAYABLE_KINDS, STEPS
-from wiredeck.games.wireburn.options import MAX_SEATS, OPTIONS, RECYCLE_AT_ONCE
+from wiredeck.games.wireburn.options import MAX_SEATS, OPTIONS
 from wiredeck.kernel import i8, i16, i32, i64, record, rule, shuffle, u64
 
 CARD_LIMIT = 127  # cards at one table; a deck has 59, constructed positions may hold more fillers
@@ -14,6 +14,8 @@ NOBODY = -1
 NONE = -1
 
 ACT, TARGET, HIT, OVER = range(4)  # S2, S4, S5, S8 of the turn machine
+# What follows an action without a decision in between: S3, S5, S6, S7; WAIT: somebody decides, or all is over.
+WAIT, TURN_END, STRIKE, TAKE, LEAVE = range(5)
 PLAYING, SURVIVED, NULL_DRAWN, DEADLOCK, DRY, CAPPED, FEWEST = range(7)  # how a game ended
 
 
@@ -117,9 +119,10 @@ class Legal:
 
 
 @rule
-def allow(legal: Legal, action: int) -> None:
-    legal.action[legal.n] = action
-    legal.n += 1
+def allow(legal: Legal, n: int, action: int) -> int:
+    """Put an action in place n of the list; return the next place."""
+    legal.action[n] = action
+    return n + 1
 
 
 # ---------------------------------------------------------------- events
@@ -156,13 +159,15 @@ def allow(legal: Legal, action: int) -> None:
     DRAWN,  # detail: cause
 ) = range(29)
 HIDDEN = 127
+TELLING = True
 
 
 @rule
 def tell(s: State, what: int, seat: int, detail: int) -> None:
-    """Note an event of the move under way."""
-    s.told.event[s.told.n] = 1024 * what + 128 * seat + detail
-    s.told.n += 1
+    """Note an event of the move under way. Simulations switch this off: nobody listens there."""
+    if TELLING:
+        s.told.event[s.told.n] = 1024 * what + 128 * seat + detail
+        s.told.n += 1
 
 
 # ---------------------------------------------------------------- cards on the move
@@ -230,8 +235,6 @@ def draw_card(s: State, seat: int) -> int:
     kind = s.pile.card[s.pile.n]
     give(s, seat, kind)
     s.idle = 0
-    if s.option[RECYCLE_AT_ONCE] and s.pile.n == 0 and s.discarded > 0:
-        recycle(s)
     return kind
 
 

@@ -49,8 +49,8 @@ from wiredeck.games.wireburn.rules.fits import (
     VALUELESS,
     case_of,
 )
-from wiredeck.games.wireburn.rules.legal import has_duty, is_candidate, legal_actions
-from wiredeck.games.wireburn.state import ACT, HIT, NONE, OVER, TARGET, Legal, State, has_stock, next_seat
+from wiredeck.games.wireburn.rules.legal import is_candidate, legal_actions, third_counts
+from wiredeck.games.wireburn.state import HIT, NONE, OVER, TARGET, WASH, Legal, State, has_stock, next_seat
 from wiredeck.games.wireburn.text import Move
 from wiredeck.kernel import plain
 
@@ -88,7 +88,10 @@ def _reason(s: State, move: Move, allowed: bool) -> Reason:
 
 
 def _is_duty(s: State) -> bool:
-    return s.phase == ACT and s.third != NONE and has_duty(s, plain(Legal))
+    """Is the third drawn card the reason that draw and end are missing from the list?"""
+    legal = plain(Legal)
+    legal_actions(s, legal)
+    return third_counts(s) and max(legal.action[: legal.n]) <= WASH
 
 
 def _answer(s: State, move: Move, allowed: bool) -> Reason:

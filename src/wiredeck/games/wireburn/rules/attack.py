@@ -17,6 +17,7 @@ from wiredeck.games.wireburn.state import (
     FEWEST,
     FIREWALL_UP,
     HIT,
+    LEAVE,
     NOBODY,
     NONE,
     NULL_DRAWN,
@@ -27,11 +28,14 @@ from wiredeck.games.wireburn.state import (
     SKIP_MARKED,
     SKIPPED,
     STOCK_OUT,
+    STRIKE,
     SURVIVED,
+    TAKE,
     TARGET,
     TARGETED,
     TURN_BEGAN,
     VOLT_CLEARED,
+    WAIT,
     WON,
     State,
     clear,
@@ -47,18 +51,15 @@ from wiredeck.kernel import rule
 
 
 @rule
-def end_turn(s: State) -> None:
+def end_turn(s: State) -> int:
     """S3: in this order VOLT clear, stall checks, target (R-DMG-1)."""
     for d in range(DOCKS):
         if s.dock[d].locked:
             tell(s, VOLT_CLEARED, s.turn, d)
             clear(s, d)  # R-VOLT-4: before any shield, so that no NULL is lost in the clear
     if is_stalled(s):
-        return
-    if s.damage == 0:
-        pass_turn(s)
-    else:
-        choose_target(s)
+        return WAIT
+    return choose_target(s) if s.damage else LEAVE
 
 
 @rule
@@ -77,7 +78,7 @@ def is_stalled(s: State) -> bool:
 
 
 @rule
-def choose_target(s: State) -> None:
+def choose_target(s: State) -> int:
     """WB-FW-03, WB-FW-04: firewall players first, the attacker picks among several; else the next seat."""
     candidates = 0
     target = next_seat(s, s.turn)
@@ -88,24 +89,24 @@ def choose_target(s: State) -> None:
     s.chain = 0
     if candidates > 1:
         s.phase = TARGET
-    else:
-        hit(s, target)
+        return WAIT
+    s.target = target
+    return STRIKE
 
 
 @rule
-def hit(s: State, seat: int) -> None:
-    """S5: the attack arrives at a seat, which may deflect it or takes it."""
-    s.target = seat
-    tell(s, TARGETED, seat, s.damage)
-    if may_shield(s, seat):
-        s.phase = HIT
-        s.actor = seat
-    else:
-        absorb(s)
+def strike(s: State) -> int:
+    """S5: the attack arrives at the target, which may deflect it or takes it."""
+    tell(s, TARGETED, s.target, s.damage)
+    if not may_shield(s, s.target):
+        return TAKE
+    s.phase = HIT
+    s.actor = s.target
+    return WAIT
 
 
 @rule
-def shield(s: State, d: int) -> None:
+def shield(s: State, d: int) -> int:
     """The target's NULL goes on dock d and the whole attack moves on (WB-SHLD-02, R-SHLD-2, R-SHLD-4)."""
     seat = s.target
     take(s, seat, NULL)
@@ -121,7 +122,8 @@ def shield(s: State, d: int) -> None:
     s.idle = 0
     if s.held[seat] == 0:
         raise_firewall(s, seat)  # R-SHLD-6
-    hit(s, next_seat(s, seat))
+    s.target = next_seat(s, seat)
+    return STRIKE
 
 
 @rule
@@ -133,7 +135,7 @@ def raise_firewall(s: State, seat: int) -> None:
 
 
 @rule
-def absorb(s: State) -> None:
+def absorb(s: State) -> int:
     """S6: the target draws the damage, a firewall is breached, the skip is marked, the turn passes."""
     seat = s.target
     tell(s, ABSORBED, seat, s.damage)
@@ -146,13 +148,13 @@ def absorb(s: State) -> None:
         tell(s, PENALTY, seat, kind)
         if kind == NULL and s.firewall[seat]:  # WB-FW-06, R-FW-8: the first NULL wins at once
             win(s, seat, NULL_DRAWN)
-            return
+            return WAIT
     if s.firewall[seat]:
         breach(s, seat, s.held[seat] > held)
     if seat == next_seat(s, s.turn) or (s.chain > 0 and s.option[RECEIVER_SKIPS]):  # WB-SKIP-01, R-SKIP-1
         s.skip[seat] = 1
         tell(s, SKIP_MARKED, seat, 0)
-    pass_turn(s)
+    return LEAVE
 
 
 @rule

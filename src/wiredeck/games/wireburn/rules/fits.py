@@ -59,21 +59,24 @@ def playable(s: State, d: int) -> int:
 
 
 @rule
-def combo_greys(s: State, d: int, step: int) -> int:
-    """The set of greys that may be played on dock d with the modifiers of this step."""
+def takes_combos(s: State, d: int) -> bool:
+    """May any combo go on dock d: is it active, not locked, and open to greys (R-MOD-6, R-NULL-1)?"""
     case = case_of(s, d)
-    if case != VALUED and (case != VALUELESS or s.option[NULL_FOLLOW] != 0):
-        return 0
-    table_row = (2 * s.option[CLAMP] + s.option[COMBO_PRINTED]) * STEPS + step
-    return COMBO_GREYS[table_row * 11 + s.dock[d].value]
+    return case == VALUED or (case == VALUELESS and s.option[NULL_FOLLOW] == 0)
+
+
+@rule
+def combo_greys(s: State, d: int, step: int) -> int:
+    """The set of greys that may go on dock d, which takes combos, with the modifiers of this step."""
+    row = (2 * s.option[CLAMP] + s.option[COMBO_PRINTED]) * STEPS + step
+    return COMBO_GREYS[row * 11 + s.dock[d].value]
 
 
 @rule
 def takes_null_combo(s: State, d: int, step: int) -> bool:
-    """May a NULL carrying the modifiers of this step go on dock d (WB-MOD-02, R-MOD-6)?"""
-    if not s.option[MOD_ON_NULL] or case_of(s, d) != VALUED:
-        return False
-    return s.option[CLAMP] != 0 or 2 <= s.dock[d].value + STEP[step] <= 9
+    """May a NULL carrying the modifiers of this step go on dock d, which takes combos (WB-MOD-02, R-MOD-6)?"""
+    value = s.dock[d].value
+    return s.option[MOD_ON_NULL] != 0 and value != 0 and (s.option[CLAMP] != 0 or 2 <= value + STEP[step] <= 9)
 
 
 @rule

@@ -13,7 +13,6 @@ from wiredeck.games.wireburn.cards import (
     NULL,
     NULLS,
     PLUS,
-    STEP,
     STEPS,
 )
 from wiredeck.games.wireburn.options import (
@@ -25,7 +24,7 @@ from wiredeck.games.wireburn.options import (
     STOP_EARLY,
     THIRD_SCOPE,
 )
-from wiredeck.games.wireburn.rules.fits import combo_greys, fits_somewhere, playable, takes_null_combo
+from wiredeck.games.wireburn.rules.fits import combo_greys, fits_somewhere, playable, takes_combos, takes_null_combo
 from wiredeck.games.wireburn.state import (
     ABSORB,
     ACT,
@@ -52,86 +51,102 @@ ACTIVE_ONLY, OR_BOOT, ANY_PLAY = range(3)  # what makes the third card playable 
 @rule
 def legal_actions(s: State, legal: Legal) -> int:
     """List every legal action of the seat that must decide; return how many there are."""
-    legal.n = 0
+    n = 0
     if s.phase == ACT:
-        allow_turn(s, legal)
+        n = allow_turn(s, legal)
     elif s.phase == TARGET:
         for seat in range(s.seats):
             if is_candidate(s, seat):
-                allow(legal, AIM + seat)
+                n = allow(legal, n, AIM + seat)
     elif s.phase == HIT:
-        allow(legal, ABSORB)
-        if s.option[SHIELD_DISCARDS]:
-            allow(legal, SHIELD + DOCKS)
-        else:
-            for d in range(DOCKS):
-                allow(legal, SHIELD + d)
-    return legal.n
+        n = allow_answers(s, legal)
+    legal.n = n
+    return n
 
 
 @rule
-def allow_turn(s: State, legal: Legal) -> None:
-    if s.third != NONE and has_duty(s, legal):
-        allow_duty(s, legal)
-        return
-    allow_plays(s, legal)
-    stuck = legal.n == 0
-    if may_draw(s, stuck):
-        allow(legal, DRAW)
-    if may_end(s, stuck):
-        allow(legal, END)
-
-
-@rule
-def allow_plays(s: State, legal: Legal) -> None:
-    """Every legal play: single cards by dock, combos, the Wash."""
-    mine = s.kinds[s.turn]
+def allow_answers(s: State, legal: Legal) -> int:
+    """Take the hit, or shield on any dock (R-SHLD-2)."""
+    n = allow(legal, 0, ABSORB)
+    if s.option[SHIELD_DISCARDS]:
+        return allow(legal, n, SHIELD + DOCKS)
     for d in range(DOCKS):
-        kinds = playable(s, d) & mine
+        n = allow(legal, n, SHIELD + d)
+    return n
+
+
+@rule
+def allow_turn(s: State, legal: Legal) -> int:
+    """All plays, draw and end; or only the plays with the third drawn card, where it must be played (R-DIG-5)."""
+    use = s.third if third_counts(s) else NONE
+    n = 0
+    while True:
+        n = allow_plays(s, legal, use)
+        if use == NONE:
+            break
+        if n > 0:
+            return n
+        use = NONE
+    stuck = n == 0
+    if may_draw(s, stuck):
+        n = allow(legal, n, DRAW)
+    if may_end(s, stuck):
+        n = allow(legal, n, END)
+    return n
+
+
+@rule
+def allow_plays(s: State, legal: Legal, use: int) -> int:
+    """Every legal play: single cards by dock, combos, the Wash. With `use` only the plays that use this kind."""
+    n = 0
+    mine = s.kinds[s.turn]
+    singles = mine if use == NONE else mine & 1 << use
+    for d in range(DOCKS):
+        kinds = playable(s, d) & singles
         while kinds:
             kind = first(kinds)
             kinds &= kinds - 1
-            allow(legal, PLAY + DOCKS * kind + d)
+            n = allow(legal, n, PLAY + DOCKS * kind + d)
     if mine & MODIFIERS:
-        allow_combos(s, legal, GREY_CARDS | NULLS)
-        if can_wash(s):
-            allow(legal, WASH)
+        n = allow_with_modifiers(s, legal, n, use)
+    return n
 
 
 @rule
-def allow_combos(s: State, legal: Legal, bases: int) -> None:
-    """Combos led by one of these kinds: one base and modifiers of one sign (R-MOD-3)."""
-    leaders = s.kinds[s.turn] & bases & (GREY_CARDS | NULLS)
-    if not leaders:
-        return
-    for step in range(STEPS):
-        if has_modifiers(s, step):
-            for d in range(DOCKS):
-                allow_combos_on(s, legal, leaders, step, d)
+def allow_with_modifiers(s: State, legal: Legal, n: int, use: int) -> int:
+    """Combos, one base and modifiers of one sign (R-MOD-3), and the Wash."""
+    leaders = s.kinds[s.turn] & (GREY_CARDS | NULLS)
+    plus = s.hand[s.turn][PLUS]
+    minus = s.hand[s.turn][MINUS]
+    can_wash = plus > 0 and minus > 0
+    if use != NONE:
+        if use < PLUS or s.option[THIRD_SCOPE] != ANY_PLAY:
+            leaders &= 1 << use
+            can_wash = False
+        elif use == PLUS:
+            minus = 0
+        else:
+            plus = 0
+    if leaders:
+        for d in range(DOCKS):
+            if takes_combos(s, d):
+                n = allow_combos(s, legal, n, leaders, d, plus, minus)
+    return allow(legal, n, WASH) if can_wash else n
 
 
 @rule
-def allow_combos_on(s: State, legal: Legal, leaders: int, step: int, d: int) -> None:
-    greys = combo_greys(s, d, step) & leaders
-    while greys:
-        kind = first(greys)
-        greys &= greys - 1
-        allow(legal, COMBO + DOCKS * (STEPS * (kind - GREY) + step) + d)
-    if leaders >> NULL & 1 and takes_null_combo(s, d, step):
-        allow(legal, COMBO + DOCKS * (STEPS * GREYS + step) + d)
-
-
-@rule
-def has_modifiers(s: State, step: int) -> bool:
-    """Does the active seat hold the modifiers that this step needs?"""
-    hand = s.hand[s.turn]
-    change = STEP[step]
-    return hand[PLUS] >= change if change > 0 else hand[MINUS] >= -change
-
-
-@rule
-def can_wash(s: State) -> bool:
-    return s.hand[s.turn][PLUS] > 0 and s.hand[s.turn][MINUS] > 0
+def allow_combos(s: State, legal: Legal, n: int, leaders: int, d: int, plus: int, minus: int) -> int:
+    """The combos on dock d with up to so many modifiers of each sign."""
+    for i in range(plus + minus):
+        step = i if i < plus else COPIES + i - plus
+        greys = combo_greys(s, d, step) & leaders
+        while greys:
+            kind = first(greys)
+            greys &= greys - 1
+            n = allow(legal, n, COMBO + DOCKS * (STEPS * (kind - GREY) + step) + d)
+        if leaders >> NULL & 1 and takes_null_combo(s, d, step):
+            n = allow(legal, n, COMBO + DOCKS * (STEPS * GREYS + step) + d)
+    return n
 
 
 # ---------------------------------------------------------------- draw, end and the third card
@@ -159,42 +174,12 @@ def may_end(s: State, stuck: bool) -> bool:
 
 
 @rule
-def has_duty(s: State, legal: Legal) -> bool:
-    """Must the third drawn card be played (WB-DRAW-04, WB-DRAW-05, R-DIG-6)?"""
-    scope = s.option[THIRD_SCOPE]
-    if fits_somewhere(s, s.third, scope != ACTIVE_ONLY):
-        return True
-    if scope != ANY_PLAY:
+def third_counts(s: State) -> bool:
+    """May the third drawn card have to be played (WB-DRAW-04, WB-DRAW-05)? R-DIG-6 says when it does."""
+    if s.third == NONE:
         return False
-    allow_duty(s, legal)
-    found = legal.n > 0
-    legal.n = 0
-    return found
-
-
-@rule
-def allow_duty(s: State, legal: Legal) -> None:
-    """Only plays with the third card as base (R-DIG-5); where any play counts, also as modifier or in a Wash."""
-    third = s.third
-    for d in range(DOCKS):
-        if playable(s, d) >> third & 1:
-            allow(legal, PLAY + DOCKS * third + d)
-    if s.kinds[s.turn] & MODIFIERS:
-        allow_combos(s, legal, 1 << third)
-        if s.option[THIRD_SCOPE] == ANY_PLAY and third >= PLUS:
-            allow_with_modifier(s, legal, third)
-
-
-@rule
-def allow_with_modifier(s: State, legal: Legal, modifier: int) -> None:
-    """The combos and the Wash that use this modifier."""
-    leaders = s.kinds[s.turn] & (GREY_CARDS | NULLS)
-    for step in range(STEPS):
-        if (step < COPIES) == (modifier == PLUS) and has_modifiers(s, step):
-            for d in range(DOCKS):
-                allow_combos_on(s, legal, leaders, step, d)
-    if can_wash(s):
-        allow(legal, WASH)
+    scope = s.option[THIRD_SCOPE]
+    return scope == ANY_PLAY or fits_somewhere(s, s.third, scope == OR_BOOT)
 
 
 # ---------------------------------------------------------------- attacks

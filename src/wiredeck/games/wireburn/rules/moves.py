@@ -28,11 +28,13 @@ from wiredeck.games.wireburn.options import (
     MAX_DRAW,
     MAX_SEATS,
     OAAT,
+    OPTIONS,
+    RECYCLE_AT_ONCE,
     STASIS_OPENS,
     THIRD_FORCED,
     WASH_REMOVES,
 )
-from wiredeck.games.wireburn.rules.attack import absorb, begin_turn, end_turn, hit, raise_firewall, shield
+from wiredeck.games.wireburn.rules.attack import absorb, begin_turn, end_turn, pass_turn, raise_firewall, shield, strike
 from wiredeck.games.wireburn.state import (
     ABSORB,
     AIM,
@@ -44,12 +46,17 @@ from wiredeck.games.wireburn.state import (
     DREW,
     END,
     ENDED,
+    LEAVE,
     NOBODY,
     NONE,
     PLAYED,
     PLAYING,
     SHIELD,
+    STRIKE,
+    TAKE,
     TRIPWIRE,
+    TURN_END,
+    WAIT,
     WASH,
     WASHED,
     Dock,
@@ -58,11 +65,22 @@ from wiredeck.games.wireburn.state import (
     draw_card,
     give,
     put,
+    recycle,
     take,
     tell,
     throw,
 )
 from wiredeck.kernel import below, rule, shuffle
+
+
+@rule
+def lay(s: State, blank: State) -> None:
+    """Set a table like a blank one: seats, options and deck."""
+    s.seats = blank.seats
+    for i in range(OPTIONS):
+        s.option[i] = blank.option[i]
+    for kind in range(KINDS):
+        s.deck[kind] = blank.deck[kind]
 
 
 @rule
@@ -115,31 +133,47 @@ def sweep(s: State) -> None:
 
 @rule
 def apply(s: State, action: int) -> None:
-    """Carry out one legal action of the seat that decides."""
+    """Carry out one legal action of the seat that decides, and all that follows without a decision (4.2)."""
     s.moves += 1
     s.told.n = 0
-    if action < COMBO:
-        play(s, action // DOCKS, action % DOCKS)
-    elif action < WASH:
-        code = (action - COMBO) // DOCKS
-        play_combo(s, code // STEPS, STEP[code % STEPS], action % DOCKS)
-    elif action == WASH:
-        wash(s)
-    elif action == DRAW:
-        dig(s)
-    elif action == END:
-        tell(s, ENDED, s.turn, 0)
-        end_turn(s)
-    elif action == ABSORB:
-        absorb(s)
-    elif action < AIM:
-        shield(s, action - SHIELD)
-    else:
-        hit(s, action - AIM)
+    step = act(s, action)
+    if step == TURN_END:
+        step = end_turn(s)
+    if step == STRIKE:
+        step = strike(s)
+    if step == TAKE:
+        step = absorb(s)
+    if step == LEAVE:
+        pass_turn(s)
+    if s.option[RECYCLE_AT_ONCE] and s.pile.n == 0 and s.discarded > 0:
+        recycle(s)  # R-PILE-1
 
 
 @rule
-def dig(s: State) -> None:
+def act(s: State, action: int) -> int:
+    """The action itself; returns the step that follows."""
+    if action < COMBO:
+        return play(s, action // DOCKS, action % DOCKS)
+    if action < WASH:
+        code = (action - COMBO) // DOCKS
+        return play_combo(s, code // STEPS, STEP[code % STEPS], action % DOCKS)
+    if action == DRAW:
+        return dig(s)
+    if action == END:
+        tell(s, ENDED, s.turn, 0)
+        return TURN_END
+    if action == WASH:
+        return wash(s)
+    if action == ABSORB:
+        return TAKE
+    if action < AIM:
+        return shield(s, action - SHIELD)
+    s.target = action - AIM
+    return STRIKE
+
+
+@rule
+def dig(s: State) -> int:
     """Draw one card; the third may have to be played (WB-DRAW-04)."""
     kind = draw_card(s, s.turn)
     tell(s, DREW, s.turn, kind)
@@ -147,6 +181,7 @@ def dig(s: State) -> None:
     s.moved = 1
     if s.draws == s.option[MAX_DRAW] and s.option[THIRD_FORCED]:
         s.third = kind
+    return WAIT
 
 
 @rule
@@ -158,7 +193,7 @@ def count_play(s: State) -> None:
 
 
 @rule
-def play(s: State, kind: int, d: int) -> None:
+def play(s: State, kind: int, d: int) -> int:
     """One card on a dock."""
     dock = s.dock[d]
     tell(s, PLAYED + d, s.turn, kind)
@@ -173,7 +208,7 @@ def play(s: State, kind: int, d: int) -> None:
         if s.option[BOOT_BLOCK]:
             s.blocked = 1  # WB-BOOT-04
     show(s, dock, kind)
-    after_dock(s, d, GREEN >> kind & 1 != 0)
+    return after_dock(s, d, GREEN >> kind & 1 != 0)
 
 
 @rule
@@ -199,7 +234,7 @@ def show(s: State, dock: Dock, kind: int) -> None:
 
 
 @rule
-def play_combo(s: State, base: int, change: int, d: int) -> None:
+def play_combo(s: State, base: int, change: int, d: int) -> int:
     """A grey or a NULL with modifiers of one sign, in one action (WB-MOD-09, R-MOD-4)."""
     dock = s.dock[d]
     kind = GREY + base if base < GREYS else NULL
@@ -217,26 +252,23 @@ def play_combo(s: State, base: int, change: int, d: int) -> None:
     dock.value = min(max(value + change, 1), 10)  # WB-MOD-05
     dock.colour = OPEN
     dock.grey = kind != NULL
-    after_dock(s, d, kind == NULL)
+    return after_dock(s, d, kind == NULL)
 
 
 @rule
-def after_dock(s: State, d: int, green: bool) -> None:
+def after_dock(s: State, d: int, green: bool) -> int:
     """Tripwire (10) or Defuse (1): the dock is cleared and the turn stops hard (WB-DET-01, WB-DET-02)."""
     value = s.dock[d].value
-    if value == 1 or value == 10:
+    detonates = value == 1 or value == 10
+    if detonates:
         tell(s, TRIPWIRE if value == 10 else DEFUSE, s.turn, d)
         clear(s, d)
         s.damage += 1
-        if s.held[s.turn] == 0:
-            raise_firewall(s, s.turn)
-        end_turn(s)
-    else:
-        after_play(s, green)
+    return after_play(s, green, detonates)
 
 
 @rule
-def wash(s: State) -> None:
+def wash(s: State) -> int:
     """A plus and a minus cancel out: a play without a dock (WB-WASH-01 to WB-WASH-04)."""
     tell(s, WASHED, s.turn, 0)
     take(s, s.turn, PLUS)
@@ -247,20 +279,23 @@ def wash(s: State) -> None:
         throw(s, PLUS)
         throw(s, MINUS)
     count_play(s)
-    after_play(s, False)
+    return after_play(s, False, False)
 
 
 @rule
-def after_play(s: State, green: bool) -> None:
-    """The turn goes on, unless the hand is empty (R-TURN-6) or OAAT allows no more (WB-MODE-03)."""
+def after_play(s: State, green: bool, hard_stop: bool) -> int:
+    """The turn goes on, unless it stops hard, the hand is empty (R-TURN-6) or OAAT allows no more (WB-MODE-03)."""
     if s.held[s.turn] == 0:
         raise_firewall(s, s.turn)
-        end_turn(s)
-    elif s.option[OAAT]:
-        if green and (not s.bonus or s.draws == 0 or s.option[BONUS_AFTER_DIG]):  # WB-OAAT-02, R-OAAT-2
-            begin_bonus(s)
-        else:
-            end_turn(s)
+        return TURN_END
+    if hard_stop:
+        return TURN_END
+    if s.option[OAAT] == 0:
+        return WAIT
+    if green and (not s.bonus or s.draws == 0 or s.option[BONUS_AFTER_DIG]):  # WB-OAAT-02, R-OAAT-2
+        begin_bonus(s)
+        return WAIT
+    return TURN_END
 
 
 @rule

@@ -1,0 +1,175 @@
+"""Very many games in one call, for any game: the loops that run compiled on every core.
+
+The rules they call are placeholders; `Drivers` puts those of one game in their place, compiled where there
+is Numba and interpreted where there is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from wiredeck.kernel.chance import below, seed_stream
+from wiredeck.kernel.compile import Twins, bound, has_numba, warn_interpreted
+from wiredeck.kernel.record import fill, plain, records
+from wiredeck.kernel.rule import placeholder, rule
+
+QUIET = {"TELLING": False}  # nobody listens to the events of a simulated game
+TRACE_PRIME = 0x100_0000_01B3
+TRACE_BITS = 0x7FFF_FFFF_FFFF_FFFF
+
+
+@placeholder
+def deal(s: Any, first_seat: int) -> None: ...
+
+
+@placeholder
+def legal_actions(s: Any, legal: Any) -> int:
+    raise NotImplementedError
+
+
+@placeholder
+def apply(s: Any, action: int) -> None: ...
+
+
+@placeholder
+def is_over(s: Any) -> bool:
+    raise NotImplementedError
+
+
+@placeholder
+def look(s: Any, seat: int, v: Any) -> None: ...
+
+
+@placeholder
+def score(v: Any, action: int) -> int:
+    raise NotImplementedError
+
+
+@rule
+def traced(trace: int, action: int) -> int:
+    """Mix one more action into the fingerprint of a game."""
+    return ((trace ^ (action + 1)) * TRACE_PRIME) & TRACE_BITS
+
+
+@rule
+def play_random(
+    states: Any,
+    legals: Any,
+    first: int,
+    seed: int,
+    lo: int,
+    hi: int,
+    moves: Any,
+    winners: Any,
+    causes: Any,
+    traces: Any,
+) -> None:
+    """Games lo to hi - 1 of this seed by uniformly random legal actions, all in states[0], a blank table."""
+    s = states[0]
+    legal = legals[0]
+    for g in range(lo, hi):
+        seed_stream(s, seed, g)
+        deal(s, first)
+        trace = 0
+        while not is_over(s):
+            n = legal_actions(s, legal)
+            action = legal.action[below(s, n)]
+            trace = traced(trace, action)
+            apply(s, action)
+        moves[g - lo] = s.moves
+        winners[g - lo] = s.winner
+        causes[g - lo] = s.cause
+        traces[g - lo] = trace
+
+
+@rule
+def best_scored(s: Any, legal: Any, n: int, v: Any) -> int:
+    """The action that the view of the seat to decide scores highest; ties are drawn by lot."""
+    look(s, s.actor, v)
+    best: int = legal.action[0]
+    most = score(v, best)
+    ties = 1
+    for i in range(1, n):
+        worth = score(v, legal.action[i])
+        if worth > most:
+            most = worth
+            best = legal.action[i]
+            ties = 1
+        elif worth == most:
+            ties += 1
+            if below(s, ties) == 0:
+                best = legal.action[i]
+    return best
+
+
+@rule
+def play_scored(
+    states: Any,
+    legals: Any,
+    views: Any,
+    scored: Any,
+    first: int,
+    seed: int,
+    lo: int,
+    hi: int,
+    moves: Any,
+    winners: Any,
+    causes: Any,
+    traces: Any,
+) -> None:
+    """As play_random, but seats marked in `scored` take the action that their view scores highest."""
+    s = states[0]
+    legal = legals[0]
+    v = views[0]
+    for g in range(lo, hi):
+        seed_stream(s, seed, g)
+        deal(s, first)
+        trace = 0
+        while not is_over(s):
+            n = legal_actions(s, legal)
+            action = best_scored(s, legal, n, v) if scored[s.actor] else legal.action[below(s, n)]
+            trace = traced(trace, action)
+            apply(s, action)
+        moves[g - lo] = s.moves
+        winners[g - lo] = s.winner
+        causes[g - lo] = s.cause
+        traces[g - lo] = trace
+
+
+@rule
+def copy_many(states: Any, times: int) -> None:
+    """Copy states[0] over the others again and again: what cloning a state costs."""
+    n = len(states) - 1
+    for i in range(times):
+        states[1 + i % n] = states[0]
+
+
+class Drivers:
+    """The loops above for one game, with room to play in for each thread."""
+
+    def __init__(self, name: str, given: Mapping[str, Callable[..., Any]], *, interpreted: bool = False) -> None:
+        self.given = dict(given)
+        self.compiled = has_numba() and not interpreted
+        if not self.compiled and not interpreted:
+            warn_interpreted()
+        self._twins = Twins(name, self.given, constants=QUIET)
+
+    def of(self, driver: Callable[..., Any]) -> Any:
+        """A driver bound to this game."""
+        return self._twins.of(driver) if self.compiled else bound(driver, self._interpreted_globals())
+
+    def room(self, cls: type, like: Any = None) -> Any:
+        """An array of one record, a copy of `like` if given."""
+        if not self.compiled:
+            obj: Any = plain(cls)
+            if like is not None:
+                self.given["lay"](obj, like)
+            return [obj]
+        made = records(cls, 1)
+        if like is not None:
+            fill(made[0], like)
+        return made
+
+    def _interpreted_globals(self) -> dict[str, Any]:
+        return {**self.given, "best_scored": bound(best_scored, self.given)}

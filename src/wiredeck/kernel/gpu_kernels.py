@@ -1,0 +1,41 @@
+"""The loop that plays one game a thread on a graphics card. Imported only where numba-cuda is installed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from numba import cuda
+
+from wiredeck.kernel.batch import apply, deal, is_over, legal_actions, traced
+from wiredeck.kernel.chance import below, seed_stream
+from wiredeck.kernel.rule import placeholder
+
+STATE: Any = None  # the record types of the game, set when the kernel is built
+LEGAL: Any = None
+
+
+@placeholder
+def lay(s: Any, blank: Any) -> None: ...
+
+
+def random_games(
+    games: int, first: int, seed: int, lo: int, blank: Any, moves: Any, winners: Any, causes: Any, traces: Any
+) -> None:
+    """Game lo + g of this seed in thread g, by uniformly random legal actions: as batch.play_random plays it."""
+    g = cuda.grid(1)
+    if g < games:
+        s = cuda.local.array(1, STATE)[0]
+        legal = cuda.local.array(1, LEGAL)[0]
+        lay(s, blank[0])
+        seed_stream(s, seed, lo + g)
+        deal(s, first)
+        trace = 0
+        while not is_over(s):
+            n = legal_actions(s, legal)
+            action = legal.action[below(s, n)]
+            trace = traced(trace, action)
+            apply(s, action)
+        moves[g] = s.moves
+        winners[g] = s.winner
+        causes[g] = s.cause
+        traces[g] = trace
