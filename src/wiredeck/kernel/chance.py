@@ -44,38 +44,55 @@ def as_word(number: int) -> int:
 
 
 @rule
-def next_word(s: HasChance) -> int:
-    """The next 32 random bits."""
-    a = s.chance[0]
-    b = s.chance[1]
-    c = s.chance[2]
-    word = (a + b + s.chance[3]) & _64
-    s.chance[3] = (s.chance[3] + _ONE[0]) & _64
-    s.chance[0] = b ^ (b >> 11)
-    s.chance[1] = (c + (c << 3)) & _64
-    s.chance[2] = (((c << 24) | (c >> 40)) + word) & _64
-    return as_int(word >> 32)
+def step(a: u64, b: u64, c: u64, d: u64) -> tuple[int, int, int, int, int]:
+    """One step of SFC64: 64 random bits and the four words that follow."""
+    word = (a + b + d) & _64
+    a = b ^ (b >> 11)
+    b = (c + (c << 3)) & _64
+    c = (((c << 24) | (c >> 40)) + word) & _64
+    d = (d + _ONE[0]) & _64
+    return word, a, b, c, d
+
+
+@rule
+def draw_below(n: int, a: u64, b: u64, c: u64, d: u64) -> tuple[int, int, int, int, int]:
+    """A whole number 0 <= x < n, each exactly as likely (Lemire's method; 0 < n < 2**31), and the next words."""
+    word, a, b, c, d = step(a, b, c, d)
+    product = as_int(word >> 32) * n
+    if (product & 0xFFFF_FFFF) < n:
+        bound = (0x1_0000_0000 - n) % n
+        while (product & 0xFFFF_FFFF) < bound:
+            word, a, b, c, d = step(a, b, c, d)
+            product = as_int(word >> 32) * n
+    return product >> 32, a, b, c, d
+
+
+@rule
+def remember(s: HasChance, a: u64, b: u64, c: u64, d: u64) -> None:
+    s.chance[0] = a
+    s.chance[1] = b
+    s.chance[2] = c
+    s.chance[3] = d
 
 
 @rule
 def below(s: HasChance, n: int) -> int:
-    """A whole number 0 <= x < n, each exactly as likely (Lemire's method; 0 < n < 2**31)."""
-    product = next_word(s) * n
-    if (product & 0xFFFF_FFFF) < n:
-        bound = (0x1_0000_0000 - n) % n
-        while (product & 0xFFFF_FFFF) < bound:
-            product = next_word(s) * n
-    return product >> 32
+    """A random whole number 0 <= x < n."""
+    x, a, b, c, d = draw_below(n, s.chance[0], s.chance[1], s.chance[2], s.chance[3])
+    remember(s, a, b, c, d)
+    return x
 
 
 @rule
 def shuffle(s: HasChance, stack: Stack) -> None:
-    """Fisher-Yates: every order is equally likely."""
+    """Fisher-Yates: every order is equally likely. The generator's words stay out of memory meanwhile."""
+    a, b, c, d = s.chance[0], s.chance[1], s.chance[2], s.chance[3]
     for i in range(stack.n - 1, 0, -1):
-        j = below(s, i + 1)
+        j, a, b, c, d = draw_below(i + 1, a, b, c, d)
         card = stack.card[i]
         stack.card[i] = stack.card[j]
         stack.card[j] = card
+    remember(s, a, b, c, d)
 
 
 @rule
@@ -87,6 +104,15 @@ def mix(word: u64) -> u64:
 
 
 @rule
+def warm_up(s: HasChance) -> None:
+    """Let every bit of a fresh seed reach every word."""
+    a, b, c, d = s.chance[0], s.chance[1], s.chance[2], s.chance[3]
+    for _ in range(_WARM_UP):
+        _, a, b, c, d = step(a, b, c, d)
+    remember(s, a, b, c, d)
+
+
+@rule
 def seed_stream(s: HasChance, seed: int, stream: int) -> None:
     """Start the stream `stream` of a simulation with this seed: independent for every pair of numbers."""
     word = mix((as_word(seed) + _GOLDEN) & _64)
@@ -94,8 +120,7 @@ def seed_stream(s: HasChance, seed: int, stream: int) -> None:
     for i in range(4):
         word = (word + _GOLDEN) & _64
         s.chance[i] = mix(word)
-    for _ in range(_WARM_UP):
-        next_word(s)
+    warm_up(s)
 
 
 def key_from_bytes(s: HasChance, key: bytes) -> None:
@@ -105,5 +130,4 @@ def key_from_bytes(s: HasChance, key: bytes) -> None:
     fresh: Sequence[int] = [int.from_bytes(key[i : i + 8], "little") for i in range(0, 32, 8)]
     for i, word in enumerate(fresh):
         s.chance[i] = word
-    for _ in range(_WARM_UP):
-        next_word(s)
+    warm_up(s)

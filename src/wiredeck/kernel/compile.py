@@ -72,12 +72,11 @@ class Twins:
 
     def of(self, entry: Function) -> Any:
         """The twin of an entry function: cached on disk, compiled at its first call."""
-        import numba
-
+        config: Any = importlib.import_module("numba.core.config")
         if entry not in self._twin:
             folder = cache_folder(self.name, self._sources(entry), repr(self._constants))
             if folder:
-                numba.config.CACHE_DIR = str(folder)
+                config.CACHE_DIR = str(folder)
             self._twin[entry] = self._announced(self._dispatcher(entry, cached=folder is not None))
         return self._twin[entry]
 

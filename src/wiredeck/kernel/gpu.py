@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes
 import re
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
@@ -49,11 +50,11 @@ def build(name: str, rules: Mapping[str, Callable[..., Any]], state: type, legal
 
 def _compile(name: str, rules: Mapping[str, Callable[..., Any]], state: type, legal: type) -> str:
     try:
-        from numba import cuda
-        from numba.cuda import dispatcher
-        from numba.cuda import types as ct
-        from numba.cuda.np.numpy_support import from_dtype
-    except ImportError:
+        cuda: Any = import_module("numba.cuda")
+        dispatcher: Any = import_module("numba.cuda.dispatcher")
+        ct: Any = import_module("numba.cuda.types")
+        from_dtype: Any = import_module("numba.cuda.np.numpy_support").from_dtype
+    except (ImportError, AttributeError):
         raise GpuError("numba-cuda is not installed: pip install 'wiredeck[gpu]'") from None
     from wiredeck.kernel import gpu_kernels
     from wiredeck.kernel.batch import QUIET

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
-
-from numba import cuda
 
 from wiredeck.kernel.batch import apply, deal, is_over, legal_actions, traced
 from wiredeck.kernel.chance import below, seed_stream
 from wiredeck.kernel.rule import placeholder
 
+cuda: Any = import_module("numba.cuda")
 STATE: Any = None  # the record types of the game, set when the kernel is built
 LEGAL: Any = None
 

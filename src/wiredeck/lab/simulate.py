@@ -54,6 +54,20 @@ class Report:
             "digest": f"{self.digest:016x}",
         }
 
+    def to_text(self) -> str:
+        """The same for people."""
+        shares = "  ".join(f"{SEATS[p]} {100 * n / self.games:.2f} %" for p, n in enumerate(self.wins))
+        drawn = "  ".join(f"{cause} {100 * n / self.games:.2f} %" for cause, n in self.draws.items())
+        lengths = self.length_summary()
+        return (
+            f"{self.games:,} games, {self.moves:,} moves in {self.seconds:.2f} s: "
+            f"{self.moves_per_second:,.0f} moves a second\n"
+            f"won by   {shares}\n"
+            f"drawn by {drawn}\n"
+            f"moves    {lengths['min']} to {lengths['max']}, median {lengths['median']}, "
+            f"19 of 20 games within {lengths['p95']}"
+        )
+
     def length_summary(self) -> dict[str, object]:
         """Least, middle and most moves of a game, and how many games fell into each ten."""
         counts = self.lengths

@@ -51,7 +51,7 @@ def _judge_one(edition: str, where: str, line: str, expected: list[str]) -> list
         options = Options(*EDITIONS[edition])
         if where == "deck":
             return [f"expected {word}" for word in expected if word != "OK" and not _deck_fact(options, word)]
-        s = _set_up(options, where)
+        s = set_up(options, where)
     except RefusedError as refused:
         return [] if wants_refusal else [f"refused: {refused} ({refused.rule})"]
     refused_at = _make_moves(s, moves(line))
@@ -70,7 +70,8 @@ def _judge_one(edition: str, where: str, line: str, expected: list[str]) -> list
     return [difference for word in expected if (difference := _difference(s, word))]
 
 
-def _set_up(options: Options, where: str) -> State:
+def set_up(options: Options, where: str) -> State:
+    """A position, or a fresh deal with a fixed seed in which A begins."""
     if found := re.fullmatch(r"deal (\d{1,2})p", where.strip()):
         s = blank(options, int(found[1]))
         seed_stream(s, DEAL_SEED, 0)

@@ -174,9 +174,8 @@ class Wireburn:
             return Verdict(False, "no_such_card", (refused.rule,), _sentence(refused))
 
     def position(self, chosen: Options, where: str) -> State:
-        s = text.position(chosen, where)
-        seed_stream(s, 0, 0)
-        return s
+        """A position in notation, or `deal 4p`: the same deal every time."""
+        return facts.set_up(chosen, where)
 
     def position_text(self, s: State) -> str:
         return text.position_text(s)

@@ -26,7 +26,6 @@ from wiredeck.games.wireburn.options import (
     BOOT_BLOCK,
     HAND,
     MAX_DRAW,
-    MAX_SEATS,
     OAAT,
     OPTIONS,
     RECYCLE_AT_ONCE,
@@ -121,7 +120,7 @@ def sweep(s: State) -> None:
         clear(s, d)
     for kind in range(KINDS):
         s.discard[kind] = 0
-    for seat in range(MAX_SEATS):
+    for seat in range(s.seats):
         s.firewall[seat] = 0
         s.armed[seat] = 0
         s.skip[seat] = 0

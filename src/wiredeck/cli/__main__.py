@@ -1,0 +1,7 @@
+"""`python -m wiredeck.cli`."""
+
+import sys
+
+from wiredeck.cli import main
+
+sys.exit(main())

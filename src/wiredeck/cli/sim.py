@@ -1,0 +1,102 @@
+"""`wiredeck sim`: play very many games and count what happened."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from typing import TYPE_CHECKING
+
+from wiredeck.cli.flags import add_game, game_of, given, wants_help
+from wiredeck.games.interface import Game, NotationError
+
+if TYPE_CHECKING:
+    from wiredeck.lab.simulate import Report
+
+EXAMPLE = """
+example:
+  wiredeck sim --game wireburn --edition official --seats 4 --games 1000000 --bots random --seed 7 --json
+
+The same seed gives the same numbers whatever the number of cores. Bots sit in the order given, A first, and
+again from the start when they are fewer than the seats.
+"""
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    add_game(parser)
+    parser.add_argument("--seats", type=_positive, default=4, metavar="N", help="players at the table (default: 4)")
+    parser.add_argument("--games", type=_positive, default=100_000, metavar="N", help="games to play (default: 100000)")
+    parser.add_argument(
+        "--bots", default="random", metavar="LIST", help="who plays, such as simple,random (default: random)"
+    )
+    parser.add_argument("--seed", type=_number, default=1, metavar="N", help="which games (default: 1)")
+    parser.add_argument("--cores", type=_positive, metavar="N", help="threads to use (default: all cores)")
+    parser.add_argument("--device", choices=("cpu", "gpu"), default="cpu", help="where to play (default: cpu)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.epilog = EXAMPLE
+
+
+def _number(text: str) -> int:
+    if not text.isdigit() or int(text) >= 1 << 62:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to 2^62")
+    return int(text)
+
+
+def _positive(text: str) -> int:
+    if _number(text) == 0:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return int(text)
+
+
+def run(args: argparse.Namespace) -> int:
+    from wiredeck.kernel.gpu import GpuError
+
+    game = game_of(args)
+    if wants_help(args, game):
+        return 0
+    announce_compiling()
+    try:
+        report = _simulate(args, game)
+    except GpuError as trouble:
+        raise NotationError(str(trouble)) from None
+    print(json.dumps(report.to_dict()) if args.json else report.to_text())
+    return 0
+
+
+def _simulate(args: argparse.Namespace, game: Game) -> Report:
+    from wiredeck.lab.simulate import simulate
+
+    return simulate(
+        game.name,
+        given(args, game),
+        seats=args.seats,
+        games=args.games,
+        seed=args.seed,
+        bots=[level.strip() for level in args.bots.split(",")],
+        cores=args.cores,
+        device=args.device,
+        progress=_progress if sys.stderr.isatty() else None,
+    )
+
+
+def announce_compiling() -> None:
+    """One line on standard error when rules are compiled for the first time."""
+    from wiredeck.kernel.compile import on_compile
+
+    on_compile.append(
+        lambda name: print(f"Compiling the rules of {name}: once, up to half a minute ...", file=sys.stderr)
+    )
+
+
+_last_drawn = [0.0]
+
+
+def _progress(done: int, total: int) -> None:
+    """A bar on standard error, drawn ten times a second at the most."""
+    if done < total and time.monotonic() - _last_drawn[0] < 0.1:
+        return
+    _last_drawn[0] = time.monotonic()
+    filled = 40 * done // total
+    bar = f"\r[{'#' * filled}{'.' * (40 - filled)}] {done:,} of {total:,} games"
+    print(bar if done < total else "\r" + " " * len(bar) + "\r", end="", file=sys.stderr, flush=True)
