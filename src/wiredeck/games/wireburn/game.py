@@ -15,6 +15,7 @@ from wiredeck.games.wireburn.state import (
     ABSORB,
     ACT,
     ACTIONS,
+    AIM,
     CAPPED,
     DEADLOCK,
     DRAW,
@@ -114,7 +115,7 @@ class Wireburn:
         plays = [a for a in legal if a < DRAW]
         order = {HIT: [ABSORB], ACT: [END, DRAW]}.get(s.phase, [])
         if s.phase == TARGET:
-            legal.sort(key=lambda a: (a - s.turn) % s.seats)
+            legal.sort(key=lambda a: (a - AIM - s.turn) % s.seats)
         if s.option[TIMEOUT_PLAYS]:
             order = plays[:1] + [a for a in legal if a != ABSORB] if s.phase == HIT else plays[:1] + [DRAW, END]
         chosen = next((a for a in order if a in legal), legal[0])

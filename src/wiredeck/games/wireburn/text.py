@@ -361,8 +361,9 @@ def _check_deck(options: Options, s: State) -> None:
     total += Counter({PLUS: s.gone, MINUS: s.gone})
     for kind, most in enumerate(options.deck()):
         if kind != FILLER and total[kind] > most:
-            ids = "WB-DECK-05" if kind < GREY else "WB-DECK-02" if kind < GREY + GREYS else "WB-DECK-06"
-            raise RefusedError(f"{total[kind]} x {CODES[kind]}, but the deck has {most}", ids)
+            greys = "R-SET-1" if options.edition == "official" else "WB-DECK-02"
+            rule = "WB-DECK-05" if kind < GREY else greys if kind < GREY + GREYS else "WB-DECK-06"
+            raise RefusedError(f"{total[kind]} x {CODES[kind]}, but the deck has {most}", rule)
         s.deck[kind] = total[kind]
     if total.total() > CARD_LIMIT:
         raise RefusedError(f"{total.total()} cards: a table holds at most {CARD_LIMIT}", "R-SET-2")

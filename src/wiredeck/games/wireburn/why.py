@@ -30,6 +30,7 @@ from wiredeck.games.wireburn.cards import (
 from wiredeck.games.wireburn.options import (
     BOOTS,
     CLAMP,
+    COMBO_PRINTED,
     DIG_NEEDS_STUCK,
     DRAW_AFTER_PLAY,
     MAX_DRAW,
@@ -63,7 +64,7 @@ def verdict(s: State, move: Move) -> Verdict:
     legal_actions(s, legal)
     allowed = move.action() in legal.action[: legal.n]
     code, rules, sentence = _reason(s, move, allowed)
-    return Verdict(allowed, "ok" if allowed else code, rules, sentence)
+    return Verdict(allowed, code, rules, sentence)
 
 
 def _reason(s: State, move: Move, allowed: bool) -> Reason:
@@ -142,21 +143,27 @@ def _draw(s: State, move: Move, allowed: bool) -> Reason:
     if not has_stock(s):
         return "no_stock", ("R-PILE-2",), "The draw pile and the discard pile are both empty."
     if s.draws >= most:
-        return "all_drawn", (chapter,), f"{most} cards have been drawn; that is the most."
+        return "all_drawn", (chapter,), f"All {most} cards of this dig have been drawn."
     if s.plays and s.option[DRAW_AFTER_PLAY]:
         return "can_play", ("R-TURN-5",), "Drawing after a play is only for a player who is stuck."
     if s.plays:
-        return "has_played", ("WB-DRAW-02", "R-TURN-5"), "After a play there is no more drawing in this turn."
+        closed = ("WB-DRAW-02", "R-TURN-5") if s.option[STOP_EARLY] else ("R-TURN-5",)
+        return "has_played", closed, "After a play there is no more drawing in this turn."
     assert s.option[DIG_NEEDS_STUCK]
     return "can_play", ("R-DIG-1",), "At this table only a player who cannot play may draw."
 
 
 def _end(s: State, move: Move, allowed: bool) -> Reason:
+    official = bool(s.option[STOP_EARLY])
     if allowed and s.plays:
-        return "ok", ("WB-TURN-02", "R-TURN-1"), "After a play the turn may end at any time."
+        return (
+            "ok",
+            ("WB-TURN-02", "R-TURN-1") if official else ("R-TURN-1",),
+            "After a play the turn may end at any time.",
+        )
     if allowed and not s.draws:
         return "ok", ("R-TURN-2", "R-PILE-2"), "Nothing can be drawn and nothing can be played."
-    if allowed and s.option[STOP_EARLY]:
+    if allowed and official:
         return "ok", ("R-DIG-4",), "After drawing at least one card the turn may end."
     if allowed:
         return "ok", ("WB-DRAW-06", "WB-TURN-03"), "The dig is complete, so the turn may end."
@@ -167,7 +174,7 @@ def _end(s: State, move: Move, allowed: bool) -> Reason:
         return "dig_on", ("R-DIG-4", "WB-TURN-03"), f"The dig is not over: play, or draw up to {left} more."
     return (
         "play_or_draw",
-        ("WB-TURN-01", "WB-TURN-03", "R-TURN-2"),
+        ("WB-TURN-01" if official else "WB-TURN-03", "R-TURN-2"),
         "A turn cannot be passed: play a card or draw.",
     )
 
@@ -350,7 +357,7 @@ def _coloured(colour: int, kind: int, value: int, shown: str) -> Reason:
         return (
             "step",
             ("WB-STEP-01", "WB-ECHO-01"),
-            f"{VALUE[kind]} is neither {value} nor one away from it; the dock shows {shown}.",
+            f"A {VALUE[kind]} is neither {value} nor one away from it; the dock shows {shown}.",
         )
     if colour in (COLOUR[kind], 3):
         rule = "WB-STEP-02" if colour == COLOUR[kind] else "WB-GREY-02"
@@ -402,6 +409,7 @@ def _combo_value(s: State, move: Move, allowed: bool) -> Reason:
     raw = (value if move.kind == NULL else VALUE[move.kind]) + change
     clamp = bool(s.option[CLAMP])
     reached = min(max(raw, 1), 10)
+    counted = VALUE[move.kind] if s.option[COMBO_PRINTED] else reached
     if not clamp and not 2 <= raw <= 9:
         return "boundary", ("WB-MOD-06", "R-MOD-9"), f"Modifiers may not bring the value to {raw}."
     if not allowed and case_of(s, move.dock) == VALUELESS:
@@ -414,7 +422,7 @@ def _combo_value(s: State, move: Move, allowed: bool) -> Reason:
         return (
             "step",
             ("R-MOD-2",),
-            f"The combo counts as {reached}, which is neither {value} nor one away from it.",
+            f"The combo counts as {counted}, which is neither {value} nor one away from it.",
         )
     rules = ["WB-MOD-02" if clamp else "WB-MOD-09", "R-MOD-6" if move.kind == NULL else "R-MOD-2"]
     if reached in (1, 10):

@@ -132,7 +132,7 @@ _PLAIN = {  # events whose sentence needs only the seat: name, sentence, rules
     what: told
     for what, told in (
         (WASHED, ("Washed", "{seat} washes a [+] and a [-] away.", ("WB-WASH-01",))),
-        (ENDED, ("TurnEnded", "{seat} ends the turn.", ("WB-TURN-02",))),
+        (ENDED, ("TurnEnded", "{seat} ends the turn.", ("R-TURN-1",))),
         (
             FIREWALL_UP,
             ("FirewallRaised", "{seat} has no cards left: the Final Firewall is up.", ("WB-FW-01",)),
@@ -152,7 +152,7 @@ _PLAIN = {  # events whose sentence needs only the seat: name, sentence, rules
             EMPTY_SLOT,
             ("SlotEmpty", "{seat} is in firewall and has nothing to do; the rotation starts.", ("R-FW-4",)),
         ),
-        (TURN_BEGAN, ("TurnBegan", "{seat}'s turn.", ("WB-SETUP-04",))),
+        (TURN_BEGAN, ("TurnBegan", "{seat}'s turn.", ("R-SET-4",))),
         (BONUS_BEGAN, ("BonusBegan", "{seat} has a bonus action.", ("WB-OAAT-02",))),
     )
 }
@@ -206,7 +206,7 @@ def _event(v: View, code: int) -> Event:
 
 
 def _drawn_event(what: int, seat: str, detail: int) -> Event:
-    name, rules = ("CardDrawn", ("WB-DRAW-01",)) if what == DREW else ("PenaltyDrawn", ("WB-DMG-03",))
+    name, rules = ("CardDrawn", ("R-DIG-1",)) if what == DREW else ("PenaltyDrawn", ("WB-DMG-03",))
     card = "a card" if detail == HIDDEN else CARDS[detail].name
     as_penalty = " as penalty" if what == PENALTY else ""
     return Event(name, seat, "" if detail == HIDDEN else CODES[detail], f"{seat} draws {card}{as_penalty}.", rules)

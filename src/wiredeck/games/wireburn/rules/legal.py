@@ -120,7 +120,7 @@ def allow_with_modifiers(s: State, legal: Legal, n: int, use: int) -> int:
     minus = s.hand[s.turn][MINUS]
     can_wash = plus > 0 and minus > 0
     if use != NONE:
-        if use < PLUS or s.option[THIRD_SCOPE] != ANY_PLAY:
+        if not MODIFIERS >> use & 1 or s.option[THIRD_SCOPE] != ANY_PLAY:
             leaders &= 1 << use
             can_wash = False
         elif use == PLUS:

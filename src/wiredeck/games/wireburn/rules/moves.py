@@ -216,7 +216,7 @@ def show(s: State, dock: Dock, kind: int) -> None:
     if kind < VOLT:
         dock.value = VALUE[kind]
         dock.colour = COLOUR[kind]
-        dock.grey = kind >= COLOURED
+        dock.grey = 1 if kind >= COLOURED else 0
     elif kind == PLUS:
         dock.value += 1
     elif kind == MINUS:
@@ -250,7 +250,7 @@ def play_combo(s: State, base: int, change: int, d: int) -> int:
     count_play(s)
     dock.value = min(max(value + change, 1), 10)  # WB-MOD-05
     dock.colour = OPEN
-    dock.grey = kind != NULL
+    dock.grey = 1 if kind != NULL else 0
     return after_dock(s, d, kind == NULL)
 
 

@@ -1,0 +1,177 @@
+"""What every game owes whoever asks it. The same tests for all games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from wiredeck.games import GAMES, game
+from wiredeck.games.interface import SEATS, Step, Verdict
+from wiredeck.kernel import pack
+
+# Option sets to play with, and a line of words that are no moves, per game.
+TABLES: dict[str, list[dict[str, object]]] = {
+    "wireburn": [
+        {"edition": "official"},
+        {"edition": "operator"},
+        {"edition": "operator", "mode": "oaat"},
+        {"edition": "operator", "house": {"shield_to": "discard", "third_scope": "any", "draw_after_play": True}},
+        {"edition": "official", "first": "B", "house": {"timeout": "play", "recycle": "at once"}},
+    ]
+}
+NAMES = sorted(GAMES)
+
+
+def test_every_game_is_under_contract() -> None:
+    assert set(TABLES) == set(GAMES)
+
+
+@st.composite
+def played(draw: st.DrawFn, name: str) -> tuple[Any, list[str]]:
+    """A state reached by legal moves, and the moves."""
+    found = game(name)
+    options = found.options(draw(st.sampled_from(TABLES[name])))
+    state = found.start(draw(st.integers(2, 6)), options, draw(st.integers(0, 2**40)))
+    line: list[str] = []
+    for _ in range(draw(st.integers(0, 60))):
+        choices = found.legal(state)
+        if not choices:
+            break
+        key = choices[draw(st.integers(0, 10**6)) % len(choices)].key
+        step = found.play(state, key)
+        assert isinstance(step, Step)
+        state = step.state
+        line.append(key)
+    return state, line
+
+
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=60, deadline=None)
+@given(data=st.data())
+def test_somebody_decides_until_the_game_is_over(name: str, data: st.DataObject) -> None:
+    found = game(name)
+    state, _ = data.draw(played(name))
+    over = found.outcome(state) is not None
+    assert (found.actor(state) is None) == over
+    assert bool(found.legal(state)) == (not over)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=60, deadline=None)
+@given(data=st.data())
+def test_a_choice_has_its_own_key_and_label_and_why_allows_it(name: str, data: st.DataObject) -> None:
+    found = game(name)
+    state, _ = data.draw(played(name))
+    choices = found.legal(state)
+    assert len({c.key for c in choices}) == len({c.label for c in choices}) == len(choices)
+    for choice in choices:
+        verdict = found.why(state, choice.key)
+        assert verdict.legal
+        assert verdict.rules
+        assert verdict.sentence.endswith(".")
+
+
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=40, deadline=None)
+@given(data=st.data())
+def test_playing_does_not_touch_the_state_before(name: str, data: st.DataObject) -> None:
+    found = game(name)
+    state, _ = data.draw(played(name))
+    before = pack(state)
+    for choice in found.legal(state)[:5]:
+        found.play(state, choice.key)
+    for seat in (None, 0, 1):
+        found.view(state, seat)
+    assert pack(state) == before
+
+
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=40, deadline=None)
+@given(data=st.data(), seed=st.binary(min_size=32, max_size=32), options=st.integers(0, 100), seats=st.integers(2, 6))
+def test_the_same_seed_and_moves_give_the_same_game(
+    name: str, data: st.DataObject, seed: bytes, options: int, seats: int
+) -> None:
+    found = game(name)
+    chosen = found.options(TABLES[name][options % len(TABLES[name])])
+    one, two = (found.start(seats, chosen, seed) for _ in range(2))
+    for n in range(30):
+        if found.outcome(one):
+            break
+        key = data.draw(st.sampled_from([c.key for c in found.legal(one)]))
+        steps = [found.play(state, key, bytes([n] * 32)) for state in (one, two)]
+        assert all(isinstance(step, Step) for step in steps)
+        one, two = (step.state for step in steps if isinstance(step, Step))
+    assert pack(one) == pack(two)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=30, deadline=None)
+@given(data=st.data())
+def test_the_list_is_complete_and_every_refusal_cites_a_rule(name: str, data: st.DataObject) -> None:
+    """Every action of the whole action space: legal exactly if it is in the list; refused ones say why."""
+    found = game(name)
+    state, _ = data.draw(played(name))
+    legal = {c.key for c in found.legal(state)}
+    for key in every_key(name):
+        verdict = found.why(state, key)
+        assert verdict.legal == (key in legal), (key, found.position_text(state))
+        answer = found.play(state, key)
+        assert isinstance(answer, Step) == verdict.legal
+        assert verdict.rules, key
+        assert (verdict.code == "ok") == verdict.legal, (key, verdict)
+        if isinstance(answer, Verdict):
+            assert answer.sentence[0].isupper()
+
+
+def every_key(name: str) -> list[str]:
+    """The notation of every action there is."""
+    if name == "wireburn":
+        from wiredeck.games.wireburn.state import ACTIONS
+        from wiredeck.games.wireburn.text import action_text
+
+        more = ["x>T", "T7[+]>T", "G4[+][-]>P", "V[-]>O", "[+][+]>T", "G4[+][+][+][+]>T", "T11>T", "G5>P"]
+        return [action_text(a) for a in range(ACTIONS)] + more
+    raise NotImplementedError(name)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=40, deadline=None)
+@given(data=st.data(), seed=st.integers(0, 1000))
+def test_a_guess_looks_like_the_truth(name: str, data: st.DataObject, seed: int) -> None:
+    found = game(name)
+    state, _ = data.draw(played(name))
+    for seat in (None, *range(found.seats(state))):
+        view = found.view(state, seat)
+        guess = found.guess(view, seed)
+        assert pack(found.view(guess, seat)) == pack(view)
+        if seat == found.actor(state):
+            assert found.legal(guess) == found.legal(state)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=40, deadline=None)
+@given(data=st.data())
+def test_a_player_out_of_time_makes_a_legal_move(name: str, data: st.DataObject) -> None:
+    found = game(name)
+    state, _ = data.draw(played(name))
+    if found.outcome(state) is None:
+        assert found.default(state) in found.legal(state)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_ends_by_default_moves_alone(name: str) -> None:
+    found = game(name)
+    state = found.start(3, found.options(TABLES[name][0]), 5)
+    for _ in range(20_000):
+        if found.outcome(state):
+            break
+        step = found.play(state, found.default(state).key)
+        assert isinstance(step, Step)
+        state = step.state
+    outcome = found.outcome(state)
+    assert outcome
+    assert outcome.sentence
+    assert all(SEATS[winner] for winner in outcome.winners)
