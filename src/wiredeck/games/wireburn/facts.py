@@ -8,19 +8,11 @@ from collections.abc import Callable
 from wiredeck.games.interface import SEATS, NotationError, RefusedError
 from wiredeck.games.wireburn.cards import GREY, GREYS, LETTERS
 from wiredeck.games.wireburn.options import Options
+from wiredeck.games.wireburn.position import blank, position
 from wiredeck.games.wireburn.rules.legal import legal_actions
 from wiredeck.games.wireburn.rules.moves import apply, deal
 from wiredeck.games.wireburn.state import ACT, HIT, OVER, TARGET, Legal, State
-from wiredeck.games.wireburn.text import (
-    blank,
-    card_kind,
-    dock_text,
-    move,
-    moves,
-    position,
-    seats_text,
-    turn_text,
-)
+from wiredeck.games.wireburn.text import card_kind, dock_text, move, moves, seats_text, turn_text
 from wiredeck.kernel import plain, seed_stream
 
 DEAL_SEED = 1

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from wiredeck.games.interface import SEATS, Choice, Event, NotationError, Outcome, RefusedError, Step, Verdict
 from wiredeck.games.kernel import GameKernel
-from wiredeck.games.wireburn import facts, options, text, view, why, words
+from wiredeck.games.wireburn import facts, options, position, text, view, why, words
 from wiredeck.games.wireburn.cards import CODES, DOCKS, LETTERS
 from wiredeck.games.wireburn.options import TIMEOUT_PLAYS, Options
 from wiredeck.games.wireburn.rules.legal import legal_actions
@@ -73,7 +73,7 @@ class Wireburn:
 
     def start(self, seats: int, chosen: Options, seed: bytes | int) -> State:
         """A fresh deal; the same seed deals the same game. Live games give 32 bytes, studies a number."""
-        s = text.blank(chosen, seats)
+        s = position.blank(chosen, seats)
         if isinstance(seed, bytes):
             key_from_bytes(s, seed)
         else:
@@ -179,7 +179,7 @@ class Wireburn:
         return facts.set_up(chosen, where)
 
     def position_text(self, s: State) -> str:
-        return text.position_text(s)
+        return position.position_text(s)
 
     def moves(self, line: str) -> list[str]:
         return text.moves(line)
@@ -203,7 +203,7 @@ class Wireburn:
             is_over=is_over,
             look=view.look,
             guess=view.guess,
-            blank=text.blank,
+            blank=position.blank,
             causes={cause: name for cause, (name, _, _) in words.CAUSES.items() if cause in (DEADLOCK, DRY, CAPPED)},
         )
 
