@@ -37,7 +37,7 @@ from wiredeck.games.wireburn.state import (
     put,
     throw,
 )
-from wiredeck.games.wireburn.text import card_kind, cards, cards_text, hand_kinds, seats_text
+from wiredeck.games.wireburn.text import card_kind, cards, cards_text, discard_kinds, hand_kinds, seats_text
 from wiredeck.kernel import plain
 
 DEFAULT_HAND = 5
@@ -102,10 +102,10 @@ def _set_cards(s: State, given: dict[str, str]) -> None:
     for d, letter in enumerate(LETTERS):
         _set_dock(s, s.dock[d], letter, _located(given.pop(f"{letter}(", ""), f"{letter}(...)"))
     for kind in _located(given.pop("disc(", ""), "disc(...)"):
-        _room(s.discarded)
+        _room(s.discarded + s.pile.n)
         throw(s, kind)
     for kind in reversed([FILLER] * DEFAULT_PILE if pile is None else _located(pile, "pile(...)")):
-        _room(s.pile.n)
+        _room(s.discarded + s.pile.n)
         s.pile.card[s.pile.n] = kind
         s.pile.n += 1
     gone = _located(given.pop("gone(", ""), "gone(...)")
@@ -218,7 +218,7 @@ def _seats(s: State, text: str) -> list[int]:
 def _check_deck(options: Options, s: State) -> None:
     """No card more often than the edition's deck has it; the position's cards become the deck of its game."""
     held = Counter(k for seat in range(s.seats) for k in hand_kinds(s.hand[seat]))
-    total = held + Counter(hand_kinds(s.discard)) + Counter(s.pile.card[: s.pile.n])
+    total = held + Counter(discard_kinds(s)) + Counter(s.pile.card[: s.pile.n])
     for d in range(DOCKS):
         total += Counter(s.dock[d].stack.card[: s.dock[d].stack.n])
     total += Counter({PLUS: s.gone, MINUS: s.gone})
@@ -257,7 +257,7 @@ def position_text(s: State) -> str:
     words += [f"{SEATS[seat]}={_hand_text(s, seat)}" for seat in range(s.seats)]
     words.append(f"pile({cards_text(reversed(s.pile.card[: s.pile.n]))})")
     if s.discarded:
-        words.append(f"disc({cards_text(hand_kinds(s.discard))})")
+        words.append(f"disc({cards_text(discard_kinds(s))})")
     if s.gone:
         words.append(f"gone({cards_text([PLUS] * s.gone + [MINUS] * s.gone)})")
     if any(s.skip):

@@ -40,7 +40,7 @@ class Dock:
 
 @record
 class Pile:
-    """The draw pile; the last is the top."""
+    """The draw pile from the left, its last card the top; the discard pile from the right, its last the newest."""
 
     n: i8
     card: Annotated[list[i8], CARD_LIMIT]
@@ -84,13 +84,12 @@ class State:
     winner: i8
     cause: i8
     gone: i8  # pairs of modifiers washed out of the game
-    discarded: i8  # cards in the discard pile
+    discarded: i8  # cards in the discard pile, see Pile
     firewall: Annotated[list[i8], MAX_SEATS]
     armed: Annotated[list[i8], MAX_SEATS]  # in firewall, and the pointer has left the seat since
     skip: Annotated[list[i8], MAX_SEATS]
     held: Annotated[list[i8], MAX_SEATS]
     hand: Annotated[list[list[i8]], MAX_SEATS, KINDS]
-    discard: Annotated[list[i8], KINDS]  # face up: how many of each kind
     deck: Annotated[list[i8], KINDS]  # all cards of this game
     pile: Pile
     dock: Annotated[list[Dock], DOCKS]
@@ -209,19 +208,17 @@ def put(dock: Dock, kind: int) -> None:
 @rule
 def throw(s: State, kind: int) -> None:
     """A card goes to the discard pile."""
-    s.discard[kind] += 1
     s.discarded += 1
+    s.pile.card[CARD_LIMIT - s.discarded] = kind
 
 
 @rule
 def recycle(s: State) -> None:
     """The discard pile is shuffled into a new draw pile; docks are never part of it (WB-PILE-01, WB-PILE-02)."""
     tell(s, RECYCLED, 0, s.discarded)
-    for kind in range(KINDS):
-        for _ in range(s.discard[kind]):
-            s.pile.card[s.pile.n] = kind
-            s.pile.n += 1
-        s.discard[kind] = 0
+    for i in range(min(s.discarded, CARD_LIMIT - s.discarded)):
+        s.pile.card[i] = s.pile.card[CARD_LIMIT - 1 - i]
+    s.pile.n = s.discarded
     s.discarded = 0
     shuffle(s, s.pile)
 

@@ -25,6 +25,7 @@ from wiredeck.games.wireburn.cards import (
 from wiredeck.games.wireburn.state import (
     ABSORB,
     AIM,
+    CARD_LIMIT,
     COMBO,
     DRAW,
     END,
@@ -78,6 +79,11 @@ def cards_text(kinds: Iterable[int]) -> str:
         if kind != NONE:
             words.append(CODES[kind])
     return ",".join(words)
+
+
+def discard_kinds(s: State) -> list[int]:
+    """The discard pile, oldest first."""
+    return [s.pile.card[CARD_LIMIT - 1 - i] for i in range(s.discarded)]
 
 
 def hand_kinds(counts: Iterable[int]) -> list[int]:

@@ -12,6 +12,7 @@ from wiredeck.games.wireburn.cards import DOCKS, KINDS, MINUS, NULL, PLUS
 from wiredeck.games.wireburn.options import MAX_DRAW, MAX_SEATS, OPTIONS, THIRD_FORCED
 from wiredeck.games.wireburn.state import (
     ACT,
+    CARD_LIMIT,
     DREW,
     HIDDEN,
     HIT,
@@ -22,6 +23,7 @@ from wiredeck.games.wireburn.state import (
     State,
     Told,
     give,
+    throw,
 )
 from wiredeck.kernel import below, i8, i16, i32, record, rule, shuffle
 
@@ -81,8 +83,10 @@ def look(s: State, seat: int, v: View) -> None:
         v.held[p] = s.held[p]
     for kind in range(KINDS):
         v.hand[kind] = s.hand[seat][kind] if seat != NOBODY else 0
-        v.discard[kind] = s.discard[kind]
+        v.discard[kind] = 0
         v.deck[kind] = s.deck[kind]
+    for i in range(s.discarded):
+        v.discard[s.pile.card[CARD_LIMIT - 1 - i]] += 1
     for d in range(DOCKS):
         copy_dock(s.dock[d], v.dock[d])
     hear(s, seat, v)
@@ -177,7 +181,8 @@ def recall(v: View, s: State) -> None:
         for kind in range(KINDS):
             s.hand[p][kind] = 0
     for kind in range(KINDS):
-        s.discard[kind] = v.discard[kind]
+        for _ in range(v.discard[kind]):
+            throw(s, kind)
         s.deck[kind] = v.deck[kind]
         for _ in range(v.hand[kind]):
             give(s, v.seat, kind)
@@ -211,7 +216,7 @@ def recall_turn(v: View, s: State) -> None:
     s.winner = v.winner
     s.cause = v.cause
     s.gone = v.gone
-    s.discarded = v.discarded
+    s.discarded = 0
 
 
 @rule

@@ -42,9 +42,8 @@ def case_of(s: State, d: int) -> int:
 
 
 @rule
-def playable(s: State, d: int) -> int:
-    """The set of kinds that may be played alone on dock d now."""
-    case = case_of(s, d)
+def playable(s: State, d: int, case: int) -> int:
+    """The set of kinds that may be played alone on dock d, which is in this case."""
     dock = s.dock[d]
     if case == VALUED:
         kinds = NULLS | SAME[dock.value] | (NEAR[dock.value] & STEPPERS[dock.colour]) | SPECIALS[dock.value]
@@ -59,9 +58,8 @@ def playable(s: State, d: int) -> int:
 
 
 @rule
-def takes_combos(s: State, d: int) -> bool:
-    """May any combo go on dock d: is it active, not locked, and open to greys (R-MOD-6, R-NULL-1)?"""
-    case = case_of(s, d)
+def takes_combos(s: State, case: int) -> bool:
+    """May any combo go on a dock in this case: active, not locked, and open to greys (R-MOD-6, R-NULL-1)?"""
     return case == VALUED or (case == VALUELESS and s.option[NULL_FOLLOW] == 0)
 
 
@@ -83,6 +81,6 @@ def takes_null_combo(s: State, d: int, step: int) -> bool:
 def fits_somewhere(s: State, kind: int, with_boots: bool) -> bool:
     """Does this card alone fit some active dock (with_boots: or open one)?"""
     for d in range(DOCKS):
-        if (with_boots or s.dock[d].stack.n > 0) and playable(s, d) >> kind & 1:
+        if (with_boots or s.dock[d].stack.n > 0) and playable(s, d, case_of(s, d)) >> kind & 1:
             return True
     return False

@@ -24,7 +24,14 @@ from wiredeck.games.wireburn.options import (
     STOP_EARLY,
     THIRD_SCOPE,
 )
-from wiredeck.games.wireburn.rules.fits import combo_greys, fits_somewhere, playable, takes_combos, takes_null_combo
+from wiredeck.games.wireburn.rules.fits import (
+    case_of,
+    combo_greys,
+    fits_somewhere,
+    playable,
+    takes_combos,
+    takes_null_combo,
+)
 from wiredeck.games.wireburn.state import (
     ABSORB,
     ACT,
@@ -97,41 +104,32 @@ def allow_turn(s: State, legal: Legal) -> int:
 
 @rule
 def allow_plays(s: State, legal: Legal, use: int) -> int:
-    """Every legal play: single cards by dock, combos, the Wash. With `use` only the plays that use this kind."""
-    n = 0
+    """Every legal play: by dock single cards and combos, then the Wash. With `use` only plays that use this kind."""
     mine = s.kinds[s.turn]
     singles = mine if use == NONE else mine & 1 << use
-    for d in range(DOCKS):
-        kinds = playable(s, d) & singles
-        while kinds:
-            kind = first(kinds)
-            kinds &= kinds - 1
-            n = allow(legal, n, PLAY + DOCKS * kind + d)
-    if mine & MODIFIERS:
-        n = allow_with_modifiers(s, legal, n, use)
-    return n
-
-
-@rule
-def allow_with_modifiers(s: State, legal: Legal, n: int, use: int) -> int:
-    """Combos, one base and modifiers of one sign (R-MOD-3), and the Wash."""
-    leaders = s.kinds[s.turn] & (GREY_CARDS | NULLS)
     plus = s.hand[s.turn][PLUS]
     minus = s.hand[s.turn][MINUS]
-    can_wash = plus > 0 and minus > 0
+    leaders = mine & (GREY_CARDS | NULLS) if mine & MODIFIERS else 0
+    washes = plus > 0 and minus > 0
     if use != NONE:
         if not MODIFIERS >> use & 1 or s.option[THIRD_SCOPE] != ANY_PLAY:
             leaders &= 1 << use
-            can_wash = False
+            washes = False
         elif use == PLUS:
             minus = 0
         else:
             plus = 0
-    if leaders:
-        for d in range(DOCKS):
-            if takes_combos(s, d):
-                n = allow_combos(s, legal, n, leaders, d, plus, minus)
-    return allow(legal, n, WASH) if can_wash else n
+    n = 0
+    for d in range(DOCKS):
+        case = case_of(s, d)
+        kinds = playable(s, d, case) & singles
+        while kinds:
+            kind = first(kinds)
+            kinds &= kinds - 1
+            n = allow(legal, n, PLAY + DOCKS * kind + d)
+        if leaders and takes_combos(s, case):
+            n = allow_combos(s, legal, n, leaders, d, plus, minus)
+    return allow(legal, n, WASH) if washes else n
 
 
 @rule

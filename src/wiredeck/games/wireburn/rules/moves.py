@@ -118,8 +118,6 @@ def sweep(s: State) -> None:
     for d in range(DOCKS):
         s.dock[d].stack.n = 0
         clear(s, d)
-    for kind in range(KINDS):
-        s.discard[kind] = 0
     for seat in range(s.seats):
         s.firewall[seat] = 0
         s.armed[seat] = 0
