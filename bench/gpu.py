@@ -78,7 +78,7 @@ def check(folder: Path, out: Path) -> int:
         wrong += differ
         big = Part.empty(MEASURED)
         rates = {}
-        for threads in (32, 64, 128, 256) if name == "official-standard-4" else (64,):
+        for threads in (64, 128, 256, 512) if name == "official-standard-4" else (256,):
             seconds = min(card.play(table.blank, table.first, SEED + 1, 0, big.arrays(), threads) for _ in range(3))
             rates[threads] = big.moves.sum(dtype=np.int64) / seconds
         best = max(rates.values())

@@ -18,7 +18,7 @@ from wiredeck.kernel.record import (
     u64,
     unpack,
 )
-from wiredeck.kernel.rule import Table, rule, table, wide_table, words
+from wiredeck.kernel.rule import Table, rolled, rule, table, wide_table, words
 from wiredeck.kernel.sets import first, set_of
 
 __all__ = [
@@ -35,6 +35,7 @@ __all__ = [
     "pack",
     "plain",
     "record",
+    "rolled",
     "rule",
     "seed_stream",
     "set_of",

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 ARCHITECTURE = (8, 0)  # the driver translates for anything newer
 KERNEL = "random_games"
-THREADS = 64  # of a block: the fastest of those tried, see bench/results
+THREADS = 256  # of a block: the fastest of those tried, see bench/results
 
 
 class GpuError(RuntimeError):

@@ -18,6 +18,13 @@ LEGAL: Any = None
 def lay(s: Any, blank: Any) -> None: ...
 
 
+@cuda.jit(device=True)  # type: ignore[untyped-decorator]
+def rolled(n: int) -> int:
+    """n, but the compiler cannot know it: blocks have one row, so threadIdx.y is 0."""
+    row: int = cuda.threadIdx.y
+    return n + row
+
+
 def random_games(
     games: int, first: int, seed: int, lo: int, blank: Any, moves: Any, winners: Any, causes: Any, traces: Any
 ) -> None:

@@ -27,11 +27,12 @@ def rule(f: F) -> F:
     return f
 
 
-def stand_in(where: str, *, on_device: bool = True) -> Callable[[F], F]:
-    """In compiled code (on_device: also for a GPU) use the object at `module:name` instead of this function."""
+def stand_in(where: str, *, on_cpu: bool = True, on_device: bool = True) -> Callable[[F], F]:
+    """In compiled code, for the CPU or a GPU or both, use the object at `module:name` instead of this function."""
 
     def mark(f: F) -> F:
-        STAND_INS[f] = where
+        if on_cpu:
+            STAND_INS[f] = where
         if on_device:
             DEVICE_STAND_INS[f] = where
         return f
@@ -43,6 +44,13 @@ def placeholder(f: F) -> F:
     """A function that the drivers call and that each game gives: replaced by name when they are bound."""
     PLACEHOLDERS.add(f)
     return f
+
+
+@stand_in("wiredeck.kernel.gpu_kernels:rolled", on_cpu=False)
+@rule
+def rolled(n: int) -> int:
+    """The length of a loop that a GPU compiler shall not unroll: short code is faster there, by a third."""
+    return n
 
 
 def _table(values: Iterable[int], width: str) -> Table:

@@ -47,13 +47,13 @@ from wiredeck.games.wireburn.state import (
     tell,
     throw,
 )
-from wiredeck.kernel import rule
+from wiredeck.kernel import rolled, rule
 
 
 @rule
 def end_turn(s: State) -> int:
     """S3: in this order VOLT clear, stall checks, target (R-DMG-1)."""
-    for d in range(DOCKS):
+    for d in range(rolled(DOCKS)):
         if s.dock[d].locked:
             tell(s, VOLT_CLEARED, s.turn, d)
             clear(s, d)  # R-VOLT-4: before any shield, so that no NULL is lost in the clear

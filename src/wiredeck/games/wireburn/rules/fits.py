@@ -20,7 +20,7 @@ from wiredeck.games.wireburn.cards import (
 )
 from wiredeck.games.wireburn.options import BOOTS, CLAMP, COMBO_PRINTED, MOD_ON_DOCK, MOD_ON_NULL, NULL_FOLLOW
 from wiredeck.games.wireburn.state import State
-from wiredeck.kernel import rule
+from wiredeck.kernel import rolled, rule
 
 # The case a dock is in decides which rule speaks about it; `why` names the rule by the same case.
 BOOT, BOOT_IN_BONUS, BOOT_BLOCKED, BOOT_SPENT, LOCKED, VALUELESS, VALUED = range(7)
@@ -80,7 +80,7 @@ def takes_null_combo(s: State, d: int, step: int) -> bool:
 @rule
 def fits_somewhere(s: State, kind: int, with_boots: bool) -> bool:
     """Does this card alone fit some active dock (with_boots: or open one)?"""
-    for d in range(DOCKS):
+    for d in range(rolled(DOCKS)):
         if (with_boots or s.dock[d].stack.n > 0) and playable(s, d, case_of(s, d)) >> kind & 1:
             return True
     return False

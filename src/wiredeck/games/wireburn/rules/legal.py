@@ -50,7 +50,7 @@ from wiredeck.games.wireburn.state import (
     allow,
     has_stock,
 )
-from wiredeck.kernel import first, rule
+from wiredeck.kernel import first, rolled, rule
 
 ACTIVE_ONLY, OR_BOOT, ANY_PLAY = range(3)  # what makes the third card playable (R-DIG-6)
 
@@ -120,7 +120,7 @@ def allow_plays(s: State, legal: Legal, use: int) -> int:
         else:
             plus = 0
     n = 0
-    for d in range(DOCKS):
+    for d in range(rolled(DOCKS)):
         case = case_of(s, d)
         kinds = playable(s, d, case) & singles
         while kinds:
