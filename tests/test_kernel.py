@@ -186,7 +186,10 @@ def python(code: str, folder: Path, **env: str) -> str:
 
 RULES = {
     "base.py": "from wiredeck.kernel import rule\nWORTH = 10\n@rule\ndef worth(n: int) -> int:\n    return n * WORTH\n",
-    "top.py": "from base import worth\nfrom wiredeck.kernel import rule\n@rule\ndef total(n: int) -> int:\n    return worth(n) + 6\n",
+    "top.py": (
+        "from base import worth\nfrom wiredeck.kernel import rule\n"
+        "@rule\ndef total(n: int) -> int:\n    return worth(n) + 6\n"
+    ),
 }
 ASK = (
     "from top import total\nfrom wiredeck.kernel.compile import Twins, on_compile\n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from importlib import import_module
@@ -24,6 +25,8 @@ COMMANDS = {
 def main(words: list[str] | None = None) -> int:
     """Run one command; bad input is a sentence and exit code 2, never a traceback."""
     words = sys.argv[1:] if words is None else words
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # what the terminal cannot show is no reason to stop
     parser = _parser(words[0] if words else "")
     args = parser.parse_args(words)
     if not args.command:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
-import time
 from typing import TYPE_CHECKING
 
 from wiredeck.cli.flags import add_game, game_of, given, wants_help
@@ -16,10 +16,12 @@ if TYPE_CHECKING:
 
 EXAMPLE = """
 example:
-  wiredeck sim --game wireburn --edition official --seats 4 --games 1000000 --bots random --seed 7 --json
+  wiredeck sim --game wireburn --edition official --seats 4 --games 1000000 \\
+               --bots random --seed 7 --json
 
-The same seed gives the same numbers whatever the number of cores. Bots sit in the order given, A first, and
-again from the start when they are fewer than the seats.
+The same seed gives the same numbers whatever the number of cores. Bots sit in
+the order given, A first, and again from the start when they are fewer than the
+seats.
 """
 
 
@@ -38,8 +40,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def _number(text: str) -> int:
-    if not text.isdigit() or int(text) >= 1 << 62:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to 2^62")
+    if not re.fullmatch(r"[0-9]{1,19}", text) or int(text) >= 1 << 62:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a whole number from 0 to 2^62")
     return int(text)
 
 
@@ -65,19 +67,21 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _simulate(args: argparse.Namespace, game: Game) -> Report:
+    from wiredeck.cli.terminal import Progress
     from wiredeck.lab.simulate import simulate
 
-    return simulate(
-        game.name,
-        given(args, game),
-        seats=args.seats,
-        games=args.games,
-        seed=args.seed,
-        bots=[level.strip() for level in args.bots.split(",")],
-        cores=args.cores,
-        device=args.device,
-        progress=_progress if sys.stderr.isatty() else None,
-    )
+    with Progress("games") as progress:
+        return simulate(
+            game.name,
+            given(args, game),
+            seats=args.seats,
+            games=args.games,
+            seed=args.seed,
+            bots=[level.strip() for level in args.bots.split(",")],
+            cores=args.cores,
+            device=args.device,
+            progress=progress,
+        )
 
 
 def announce_compiling() -> None:
@@ -87,16 +91,3 @@ def announce_compiling() -> None:
     on_compile.append(
         lambda name: print(f"Compiling the rules of {name}: once, up to half a minute ...", file=sys.stderr)
     )
-
-
-_last_drawn = [0.0]
-
-
-def _progress(done: int, total: int) -> None:
-    """A bar on standard error, drawn ten times a second at the most."""
-    if done < total and time.monotonic() - _last_drawn[0] < 0.1:
-        return
-    _last_drawn[0] = time.monotonic()
-    filled = 40 * done // total
-    bar = f"\r[{'#' * filled}{'.' * (40 - filled)}] {done:,} of {total:,} games"
-    print(bar if done < total else "\r" + " " * len(bar) + "\r", end="", file=sys.stderr, flush=True)

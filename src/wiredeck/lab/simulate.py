@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from wiredeck.kernel.batch import Drivers
 
 CHUNK = 2048
+WAITING = 512  # parts handed to the threads at once
 GPU_CHUNK = 4_000_000
 Player = Callable[[int, int, int], "Iterator[Part]"]  # seed, first game, first game not to play
 Progress = Callable[[int, int], None]  # games done, games in all
@@ -180,12 +181,13 @@ def on_cores(table: Table, cores: int | None) -> Player:
     cores = (cores or os.cpu_count() or 1) if table.drivers.compiled else 1
 
     def play(seed: int, lo: int, hi: int) -> Iterator[Part]:
-        parts = [(at, min(at + CHUNK, hi)) for at in range(lo, hi, CHUNK)]
-        if cores == 1 or len(parts) == 1:
-            yield from (table.run(seed, *part) for part in parts)
+        starts = range(lo, hi, CHUNK)
+        if cores == 1 or len(starts) == 1:
+            yield from (table.run(seed, at, min(at + CHUNK, hi)) for at in starts)
             return
         with ThreadPoolExecutor(cores) as pool:
-            yield from pool.map(lambda part: table.run(seed, *part), parts)
+            for i in range(0, len(starts), WAITING):  # a part of the parts at a time: memory stays small
+                yield from pool.map(lambda at: table.run(seed, at, min(at + CHUNK, hi)), starts[i : i + WAITING])
 
     return play
 
@@ -230,7 +232,7 @@ def drivers_of(name: str, level: str | None, interpreted: bool) -> Drivers:
         "is_over": kernel.is_over,
         "look": kernel.look,
     }
-    if level:
+    if level is not None:
         from wiredeck.bots import score_of
 
         given["score"] = score_of(name, level)

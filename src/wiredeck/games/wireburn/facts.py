@@ -103,7 +103,7 @@ def _deck_fact(options: Options, word: str) -> bool:
     name, wanted = found[1], int(found[2])
     if name == "deck":
         return sum(counts) == wanted
-    if name in LETTERS:
+    if name in set(LETTERS):
         return sum(counts[10 * LETTERS.index(name) : 10 * LETTERS.index(name) + 10]) == wanted
     if name == "G":
         return sum(counts[GREY : GREY + GREYS]) == wanted

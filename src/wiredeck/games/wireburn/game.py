@@ -67,7 +67,7 @@ class Wireburn:
             raise NotationError(f"{word!r}: write a house rule as name=value", word)
         house = given.setdefault("house", {})
         assert isinstance(house, dict)
-        house[name] = options.BY_NAME[name].parse(value) if name in options.BY_NAME else value
+        house[name] = options.parse(name, value)
 
     # ------------------------------------------------------------ play
 

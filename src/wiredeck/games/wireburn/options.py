@@ -6,6 +6,7 @@ numbers in one array, indexed by the constants below.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -64,7 +65,7 @@ class Switch:
     def parse(self, text: str) -> Value:
         """The value that a word on the command line stands for."""
         if self.is_number:
-            return int(text) if text.lstrip("-").isdigit() else text
+            return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text
         return next((v for v in self.values if _shown(v) == text.lower()), text)
 
 
@@ -281,6 +282,13 @@ def _check(name: str, value: Value) -> None:
     if name not in BY_NAME:
         raise OptionsError(f"there is no setting {name!r}", "R-SET-8")
     BY_NAME[name].encode(value)
+
+
+def parse(name: str, text: str) -> Value:
+    """The value that a word on the command line stands for; what is no setting is found out later."""
+    if name in FIXED and text.lower() == _shown(FIXED[name][0]):
+        return FIXED[name][0]
+    return BY_NAME[name].parse(text) if name in BY_NAME else text
 
 
 def from_dict(given: Mapping[str, object]) -> Options:

@@ -23,6 +23,7 @@ from wiredeck.games.wireburn.cards import (
 )
 from wiredeck.games.wireburn.options import MAX_SEATS, MIN_SEATS, Options
 from wiredeck.games.wireburn.rules.attack import begin_turn
+from wiredeck.games.wireburn.rules.legal import is_candidate
 from wiredeck.games.wireburn.rules.moves import show, sweep
 from wiredeck.games.wireburn.state import (
     ACT,
@@ -87,6 +88,8 @@ def _tokens(words: list[str]) -> dict[str, str]:
             name, value = found[1] + "(", found[2]
         elif found := re.fullmatch(r"([A-Za-z]+)=(.*)", word):
             name, value = found[1] + "=", found[2]
+        elif word.endswith("(") or not word.isalpha():
+            raise NotationError(f"{word!r} is not part of a position", word)
         else:
             name, value = word, ""
         if name in given:
@@ -178,20 +181,22 @@ def _set_marks(s: State, given: dict[str, str]) -> None:
 def _set_turn(s: State, given: dict[str, str]) -> None:
     """The tokens that only positions in the middle of a turn have."""
     if "turn=" in given:
-        (s.turn,) = _seats(s, given.pop("turn=")) or [0]
-        s.actor = s.turn
+        text = given.pop("turn=")
+        if len(_seats(s, text)) != 1:
+            raise NotationError(f"turn={text} must name one seat", f"turn={text}")
+        s.turn = s.actor = SEATS.index(text)
     for seat in _seats(s, given.pop("idle=", "-")):
         s.idle |= 1 << seat
     s.damage = _number(given, "dmg=", 0, 20)
     s.boots = _number(given, "boots=", 0, 99)
-    s.plays = _number(given, "plays=", 0, CARD_LIMIT)
+    s.plays = _number(given, "plays=", 0, 59)
     s.draws = _number(given, "draws=", 0, 9)
-    s.chain = _number(given, "chain=", 0, CARD_LIMIT)
+    s.chain = _number(given, "chain=", 0, 59)
     for flag in ("blocked", "bonus", "moved", "placed"):
         setattr(s, flag, int(given.pop(flag, None) is not None))
-    if third := given.pop("third=", ""):
+    if (third := given.pop("third=", None)) is not None:
         s.third = card_kind(third)
-    if asked := given.pop("ask=", ""):
+    if (asked := given.pop("ask=", None)) is not None:
         found = re.fullmatch(r"([A-F]):(shield|target)", asked)
         if not found or SEATS.index(found[1]) >= s.seats:
             raise NotationError(f"ask={asked} names no decision: write ask=B:shield or ask=A:target", f"ask={asked}")
@@ -228,6 +233,10 @@ def _check_deck(options: Options, s: State) -> None:
             rule = "WB-DECK-05" if kind < GREY else greys if kind < GREY + GREYS else "WB-DECK-06"
             raise RefusedError(f"{total[kind]} x {CODES[kind]}, but the deck has {most}", rule)
         s.deck[kind] = total[kind]
+    named = total.total() - total[FILLER]
+    for d in range(DOCKS):
+        if s.dock[d].stack.card[: s.dock[d].stack.n].count(FILLER) + named > STACK_LIMIT:
+            raise RefusedError(f"dock {LETTERS[d]} leaves no room for the cards that may follow", "R-SET-2")
     if total.total() > CARD_LIMIT:
         raise RefusedError(f"{total.total()} cards: a table holds at most {CARD_LIMIT}", "R-SET-2")
 
@@ -241,6 +250,8 @@ def _check_standing(s: State) -> None:
         raise RefusedError(f"seat {SEATS[s.actor]} has no NULL to shield with", "R-SHLD-11")
     if s.phase == TARGET and s.actor != s.turn:
         raise RefusedError("the attacker chooses the target", "WB-FW-04")
+    if s.phase == TARGET and sum(is_candidate(s, seat) for seat in range(s.seats)) < 2:
+        raise RefusedError("a target is chosen only among two or more seats in firewall", "R-DMG-4")
 
 
 # ---------------------------------------------------------------- print
