@@ -1,0 +1,258 @@
+"""One game at the terminal: a person in one seat, bots in the others. Knows no game: drawing does."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+from wiredeck.bots import BOTS, Bot, bot
+from wiredeck.cli.terminal import Screen, flow
+from wiredeck.games.interface import SEATS, Choice, Event, NotationError, Step, Verdict
+from wiredeck.table.live import Live
+
+BOT_PAUSE = 0.4  # seconds before it is told what another seat did
+LOG_LINES = 30
+CELL = 17  # columns of a short move
+
+
+class Drawing(Protocol):
+    """How a game looks and speaks on a terminal; all of it from a view."""
+
+    HOW: Sequence[str]  # how moves are typed and asked about
+
+    def table(self, v: Any, names: Sequence[str], screen: Screen) -> list[str]: ...
+
+    def hand(self, v: Any, screen: Screen) -> list[str]: ...
+
+    def brief(self, v: Any) -> str: ...
+
+    def groups(self, v: Any, choices: Sequence[Choice]) -> list[tuple[str, list[tuple[Choice, str]]]]: ...
+
+    def asked(self, words: str) -> list[str]: ...
+
+    def questions(self, v: Any) -> list[str]: ...
+
+    def situation(self, v: Any) -> list[str]: ...
+
+    def rules(self, v: Any) -> list[tuple[str, str]]: ...
+
+
+def with_rules(sentence: str, rules: Sequence[str]) -> str:
+    return f"{sentence} ({', '.join(rules)})" if rules else sentence
+
+
+def paragraphs(events: Sequence[Event]) -> list[tuple[str, str]]:
+    """Events as text, a paragraph for each seat that they speak of in a row: seat and paragraph."""
+    runs: list[tuple[str, list[Event]]] = []
+    for event in events:
+        seat = event.seat or (runs[-1][0] if runs else "")
+        if not runs or runs[-1][0] != seat:
+            runs.append((seat, []))
+        runs[-1][1].append(event)
+    return [(seat, _told(run)) for seat, run in runs]
+
+
+def _told(events: Sequence[Event]) -> str:
+    rules = dict.fromkeys(rule for event in events for rule in event.rules)
+    return with_rules(" ".join(event.sentence for event in events), list(rules))
+
+
+class Left(Exception):
+    """The person has left the table."""
+
+
+class Sitting:
+    """Plays one game to its end, or until the person leaves."""
+
+    def __init__(self, live: Live, drawing: Drawing, screen: Screen, seat: int, bots: Mapping[int, Bot]) -> None:
+        self.live = live
+        self.drawing = drawing
+        self.screen = screen
+        self.seat = seat
+        self.bots = bots
+        self.names = list(live.record.header.names)
+        if self.names[seat] != "you":
+            self.names[seat] += " (you)"
+        self._log: list[str] = []
+        self._waiting: list[Event] = []  # told together with what the next seat does
+        self._began = time.monotonic()
+        self._commands: dict[str, Callable[[], None]] = {
+            "?": self._help,
+            "help": self._help,
+            "rules": self._rules,
+            "hint": self._hint,
+            "log": self._show_log,
+            "quit": self._quit,
+            "exit": self._quit,
+            "q": self._quit,
+            "": self._show,
+        }
+
+    @property
+    def view(self) -> Any:
+        return self.live.game.view(self.live.state, self.seat)
+
+    def run(self) -> None:
+        """Raises Left when the person leaves before the end."""
+        self._hear()
+        while (actor := self.live.actor) is not None:
+            if actor == self.seat:
+                self._decide()
+            else:
+                self._let_bot(actor)
+        self._tell()
+
+    # ------------------------------------------------------------ bots
+
+    def _let_bot(self, seat: int) -> None:
+        game, state = self.live.game, self.live.state
+        choice = self.bots[seat].choose(game, game.view(state, seat), game.legal(state), self.live.lot())
+        self._play(choice.key)
+
+    def _play(self, key: str) -> Verdict | None:
+        answer = self.live.play(key, time.monotonic() - self._began)
+        if not isinstance(answer, Step):
+            return answer
+        self._hear()
+        return None
+
+    def _hear(self) -> None:
+        """Tell what the last move did; what a bot has begun is told when it is done with it."""
+        self._waiting += self.live.game.events(self.view)
+        actor = self.live.actor
+        coming = "" if actor is None or actor == self.seat else SEATS[actor]
+        kept: list[Event] = []
+        while self._waiting and self._waiting[-1].seat == coming:
+            kept.insert(0, self._waiting.pop())
+        if self._waiting:
+            self._tell()
+        self._waiting = kept
+
+    def _tell(self) -> None:
+        for seat, text in paragraphs(self._waiting):
+            if seat != SEATS[self.seat]:
+                self.screen.pause(BOT_PAUSE)
+            self.screen.wrap(text, indent="  ", hang="    ")
+            self._log.append(text)
+        self._waiting = []
+
+    # ------------------------------------------------------------ the person
+
+    def _decide(self) -> None:
+        """Ask until a move was made."""
+        self._tell()
+        self._show()
+        while True:
+            answer = self.screen.ask("Your move (? helps): ")
+            if answer is None:
+                raise Left
+            if self._obey(answer):
+                return
+
+    def _show(self) -> None:
+        view = self.view
+        self.screen.rule()
+        self.screen.lines(self.drawing.table(view, self.names, self.screen))
+        self.screen.line()
+        self.screen.lines(["Your hand", *self.drawing.hand(view, self.screen), ""])
+        number = 0
+        for heading, entries in self.drawing.groups(view, self._choices()):
+            cells = [f"{self._number(number + i)} {text}" for i, (_, text) in enumerate(entries, 1)]
+            number += len(entries)
+            self._show_group(heading, cells)
+
+    def _number(self, n: int) -> str:
+        return self.screen.paint("strong", f"{n:2}")
+
+    def _show_group(self, heading: str, cells: list[str]) -> None:
+        if not heading:
+            self.screen.lines(cells)
+            return
+        self.screen.lines(flow(cells, f"{heading:8}", self.screen.width, CELL))
+
+    def _choices(self) -> list[Choice]:
+        return self.live.game.legal(self.live.state)
+
+    def _numbered(self) -> list[Choice]:
+        """The choices in the order in which they are shown."""
+        return [choice for _, entries in self.drawing.groups(self.view, self._choices()) for choice, _ in entries]
+
+    def _obey(self, answer: str) -> bool:
+        """Do what a line says; has a move been made?"""
+        if answer.lower() in self._commands:
+            self._commands[answer.lower()]()
+            return False
+        if answer.startswith("?"):
+            self._explain(answer[1:].strip())
+            return False
+        if answer.isdecimal() and len(answer) < 6:
+            return self._take_number(int(answer))
+        return self._take_move(answer)
+
+    def _take_number(self, number: int) -> bool:
+        choices = self._numbered()
+        if not 1 <= number <= len(choices):
+            self.screen.line(f"There is no move {number}: they are numbered 1 to {len(choices)}.")
+            return False
+        return self._play(choices[number - 1].key) is None
+
+    def _take_move(self, answer: str) -> bool:
+        asked = self.drawing.asked(answer)
+        legal = [choice.key for choice in self._choices() if choice.key in asked]
+        if len(legal) == 1:
+            return self._play(legal[0]) is None
+        if legal:
+            self.screen.wrap(f"Where? {' or '.join(legal)}.")
+        else:
+            self._explain(answer)
+        return False
+
+    # ------------------------------------------------------------ answers
+
+    def _explain(self, words: str) -> None:
+        """What the rules say about a move, or about a card on each dock."""
+        for move in self.drawing.asked(words):
+            try:
+                verdict = self.live.game.why(self.live.state, move)
+            except NotationError:
+                self.screen.wrap(f"{words!r} is no command and no move. Type a number from the list, or ? for help.")
+                return
+            self._show_verdict(move, verdict)
+
+    def _show_verdict(self, move: str, verdict: Verdict) -> None:
+        head = f"{move}: {'yes' if verdict.legal else 'no'}."
+        self.screen.wrap(f"{head} {with_rules(verdict.sentence, verdict.rules)}", indent="  ", hang="    ")
+
+    def _help(self) -> None:
+        view = self.view
+        for sentence in self.drawing.situation(view):
+            self.screen.wrap(sentence)
+        for move in self.drawing.questions(view):
+            self._show_verdict(move, self.live.game.why(self.live.state, move))
+        self.screen.line()
+        self.screen.lines(
+            [
+                *self.drawing.HOW,
+                "  hint     what a bot would do          rules    the game on one screen",
+                "  log      what happened last           enter    show the table again",
+                "  quit     leave; the game so far is kept",
+            ]
+        )
+
+    def _rules(self) -> None:
+        for heading, text in self.drawing.rules(self.view):
+            self.screen.wrap(f"{heading:8}{text}", hang=" " * 8)
+
+    def _hint(self) -> None:
+        game = self.live.game
+        best = next(iter(BOTS[game.name]))
+        choice = bot(game.name, best).choose(game, self.view, self._choices(), self.live.lot())
+        self.screen.wrap(f"The bot {best!r} would choose {choice.key}: {choice.label}.")
+
+    def _show_log(self) -> None:
+        for text in self._log[-LOG_LINES:]:
+            self.screen.wrap(text, indent="  ", hang="    ")
+
+    def _quit(self) -> None:
+        raise Left
