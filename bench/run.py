@@ -1,0 +1,153 @@
+"""How fast are the rules on this machine? Every claim is a ratio or a count taken in this one run.
+
+    python bench/run.py [--json] [--out FILE] [--quick]
+
+Speeds of one core are per second of CPU time, best of several interleaved rounds; start-up times and all
+cores are by the clock on the wall. Run it on a quiet machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import numpy as np
+
+from wiredeck.games.wireburn.state import State
+from wiredeck.kernel.batch import copy_many
+from wiredeck.kernel.record import layout, records
+from wiredeck.lab.simulate import Table, drivers_of, simulate
+
+ROOT = Path(__file__).resolve().parent.parent
+MODES = {"official": ("official", "standard"), "operator": ("operator", "standard"), "OAAT": ("operator", "oaat")}
+Row = dict[str, object]
+
+
+def table(mode: str, *, interpreted: bool = False) -> Table:
+    edition, name = MODES[mode]
+    return Table("wireburn", {"edition": edition, "mode": name}, 4, ["random"], interpreted=interpreted)
+
+
+def rate(one: Table, lo: int, games: int) -> float:
+    """Moves a second of CPU time."""
+    began = time.process_time()
+    moves = int(one.run(5, lo, lo + games).moves.sum())
+    return moves / (time.process_time() - began)
+
+
+def speeds(rounds: int, games: int) -> list[Row]:
+    """Random play with the full legal list each move, 4 seats: compiled and interpreted, one core."""
+    rows: list[Row] = []
+    for mode in MODES:
+        fast, slow = table(mode), table(mode, interpreted=True)
+        fast.run(1, 0, 1)
+        best = {"fast": 0.0, "slow": 0.0}
+        for at in range(rounds):
+            for name, one, n in (("fast", fast, games), ("slow", slow, games // 200)):
+                best[name] = max(best[name], rate(one, at * games, n))
+        what = f"{mode}, 4 seats: million moves/s on one core"
+        rows.append(row(what, best["fast"] / 1e6, 10 if mode == "official" else None))
+        rows.append(row(f"{mode}, 4 seats: compiled / interpreted", best["fast"] / best["slow"], 40))
+    return rows
+
+
+def all_cores(rounds: int, games: int) -> Row:
+    """Per core, all cores at once against one alone, wall time."""
+    cores = os.cpu_count() or 1
+    best = {1: 0.0, cores: 0.0}
+    for _ in range(rounds):
+        for n in best:
+            report = simulate("wireburn", {"edition": "official"}, seats=4, games=games * n, seed=3, cores=n)
+            best[n] = max(best[n], report.moves_per_second)
+    return row(f"per core with all {cores} cores / one core alone", best[cores] / cores / best[1], 0.75)
+
+
+def cloning() -> Row:
+    states = records(State, 1024)
+    copy = drivers_of("wireburn", None, False).of(copy_many)
+    copy(states, 10)
+    times = 5_000_000
+    began = time.process_time()
+    copy(states, times)
+    return row("clone of a state, ns", (time.process_time() - began) / times * 1e9, 50, at_most=True)
+
+
+def start_up(rounds: int) -> list[Row]:
+    """Seconds from the shell to the answer."""
+    program = [sys.executable, "-m", "wiredeck.cli"]
+    one_game = [*program, "sim", "--games", "1", "--cores", "1"]
+    with tempfile.TemporaryDirectory() as empty:
+        cold = seconds(one_game, WIREDECK_CACHE=empty)
+        warm = min(seconds(one_game, WIREDECK_CACHE=empty) for _ in range(rounds))
+    return [
+        row("first compile of Wireburn, s", cold, 30, at_most=True),
+        row("warm start to the first compiled game, s", warm, 1.5, at_most=True),
+        row("warm `wiredeck --help`, s", min(seconds([*program, "--help"]) for _ in range(rounds)), 0.3, at_most=True),
+    ]
+
+
+def seconds(command: list[str], **env: str) -> float:
+    began = time.perf_counter()
+    subprocess.run(command, env={**os.environ, **env}, check=True, capture_output=True)
+    return time.perf_counter() - began
+
+
+def judging() -> Row:
+    """Five thousand rows of scenarios."""
+    header, *rows = (ROOT / "tests/scenarios/wireburn.tsv").read_text().splitlines()
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "many.tsv"
+        file.write_text("\n".join([header, *(rows[i % len(rows)] for i in range(5000))]) + "\n")
+        taken = seconds([sys.executable, "-m", "wiredeck.cli", "judge", str(file)])
+    return row("judge 5,000 rows, s", taken, 60, at_most=True)
+
+
+def row(what: str, found: float, wanted: float | None, *, at_most: bool = False) -> Row:
+    met = None if wanted is None else found <= wanted if at_most else found >= wanted
+    sign = "at most" if at_most else "at least"
+    return {"what": what, "found": round(found, 3), "wanted": wanted and f"{sign} {wanted}", "met": met}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    parser.add_argument("--out", type=Path, help="write the JSON to this file too")
+    parser.add_argument("--quick", action="store_true", help="fewer rounds")
+    args = parser.parse_args()
+    rounds, games = (2, 4000) if args.quick else (9, 20_000)
+    rows = speeds(rounds, games)
+    rows.append(all_cores(max(2, rounds // 2), games))
+    rows.append(row("size of a state, bytes", layout(State).itemsize, 1024, at_most=True))
+    rows += [cloning(), *start_up(2 if args.quick else 5), judging()]
+    result = {"machine": machine(), "rows": rows}
+    if args.out:
+        args.out.write_text(json.dumps(result, indent=1) + "\n")
+    print(json.dumps(result, indent=1) if args.json else as_text(result["machine"], rows))
+    return 0 if all(r["met"] in (True, None) for r in rows) else 1
+
+
+def machine() -> str:
+    """The processor and the versions that matter."""
+    info = Path("/proc/cpuinfo")
+    lines = info.read_text().splitlines() if info.exists() else []
+    model = next((line.partition(":")[2].strip() for line in lines if "model name" in line), platform.processor())
+    return f"{model}, {os.cpu_count()} cores, Python {platform.python_version()}, NumPy {np.__version__}"
+
+
+def as_text(where: object, rows: list[Row]) -> str:
+    lines = [f"{where}", "", "| measured | found | wanted | |", "|---|--:|--:|---|"]
+    for r in rows:
+        mark = {True: "met", False: "MISSED", None: ""}[r["met"]]  # type: ignore[index]
+        lines.append(f"| {r['what']} | {r['found']} | {r['wanted'] or ''} | {mark} |")
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
