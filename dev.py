@@ -187,9 +187,10 @@ def soak(words: list[str]) -> int:
 
 
 def gpu(words: list[str]) -> int:
-    """Compile the rules for a GPU. None is needed for that."""
+    """Compile the rules for a GPU and test the code. No GPU is needed for that."""
+    install("dev")
     install("gpu")
-    return run([PYTHON, "-m", "wiredeck.lab.gpu", *(words or ["build"])])
+    return run([PYTHON, "-m", "pytest", "-v", "tests/test_gpu.py", *words])
 
 
 def lock(words: list[str]) -> int:
