@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from wiredeck.games.kernel import GameKernel
+
 SEATS = "ABCDEF"
 
 
@@ -67,7 +69,7 @@ class Event:
 
 @dataclass(frozen=True)
 class Step:
-    """A move that was accepted: the new state, and what happened as nobody in particular sees it."""
+    """A move that was accepted: the new state and the choice. What happened is in each seat's view: `Game.events`."""
 
     state: Any
     choice: Choice
@@ -131,4 +133,4 @@ class Game(Protocol):
 
     def judge(self, settings: str, position: str, moves: str, expected: str) -> list[str]: ...
 
-    def kernel(self) -> Any: ...
+    def kernel(self) -> GameKernel: ...

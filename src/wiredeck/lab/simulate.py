@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from wiredeck.games import game
-from wiredeck.games.interface import SEATS, RefusedError
+from wiredeck.games.interface import SEATS, NotationError
 from wiredeck.games.kernel import GameKernel
 
 if TYPE_CHECKING:
@@ -151,7 +151,7 @@ class Table:
     ) -> None:
         found = game(name)
         chosen = found.options(options)
-        self.kernel: GameKernel = found.kernel()
+        self.kernel = found.kernel()
         self.blank = self.kernel.blank(chosen, seats)
         self.first = -1 if getattr(chosen, "first", None) is None else chosen.first
         self.levels = [bots[seat % len(bots)] for seat in range(seats)]
@@ -197,7 +197,7 @@ def on_gpu(table: Table) -> Player:
     from wiredeck.kernel.gpu import Card, build
 
     if set(table.levels) != {"random"}:
-        raise RefusedError("on a graphics card only random bots play so far", "R-ENG-1")
+        raise NotationError("on a graphics card only random bots play so far")
     kernel, rules = table.kernel, table.drivers.given
     card = Card(build(kernel.name, rules, kernel.state, kernel.legal))
 
@@ -214,7 +214,7 @@ def _scored_level(name: str, levels: Sequence[str]) -> str | None:
     """The one level beside random that a simulation can seat."""
     others = sorted({level for level in levels if level != "random"})
     if len(others) > 1:
-        raise RefusedError(f"a simulation can seat random and one more kind of bot, not {', '.join(others)}", "R-ENG-1")
+        raise NotationError(f"a simulation can seat random and one more kind of bot, not {', '.join(others)}")
     return others[0] if others else None
 
 
@@ -223,7 +223,7 @@ def drivers_of(name: str, level: str | None, interpreted: bool) -> Drivers:
     """The batch drivers of a game, and of one scored bot."""
     from wiredeck.kernel.batch import Drivers
 
-    kernel: GameKernel = game(name).kernel()
+    kernel = game(name).kernel()
     given: dict[str, Any] = {
         "lay": kernel.lay,
         "deal": kernel.deal,
