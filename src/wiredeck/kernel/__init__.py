@@ -15,6 +15,8 @@ from wiredeck.kernel.record import (
     pack,
     plain,
     record,
+    u8,
+    u16,
     u64,
     unpack,
 )
@@ -41,6 +43,8 @@ __all__ = [
     "set_of",
     "shuffle",
     "table",
+    "u8",
+    "u16",
     "u64",
     "unpack",
     "wide_table",

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from wiredeck.kernel.chance import below, seed_stream
+from wiredeck.kernel.chance import as_word, below, seed_stream
 from wiredeck.kernel.compile import Twins, bound, has_numba, warn_interpreted
-from wiredeck.kernel.record import fill, plain, records
-from wiredeck.kernel.rule import placeholder, rule
+from wiredeck.kernel.record import fill, plain, records, u64
+from wiredeck.kernel.rule import placeholder, rule, words
 
 QUIET = {"TELLING": False}  # nobody listens to the events of a simulated game
-TRACE_PRIME = 0x100_0000_01B3
-TRACE_BITS = 0x7FFF_FFFF_FFFF_FFFF
+TRACE_PRIME = words([0x100_0000_01B3])
+_64 = 0xFFFF_FFFF_FFFF_FFFF
 
 
 @placeholder
@@ -47,9 +47,9 @@ def score(v: Any, action: int) -> int:
 
 
 @rule
-def traced(trace: int, action: int) -> int:
-    """Mix one more action into the fingerprint of a game."""
-    return ((trace ^ (action + 1)) * TRACE_PRIME) & TRACE_BITS
+def traced(trace: u64, action: int) -> u64:
+    """Mix one more action into the fingerprint of a game (unsigned: a signed product must not overflow)."""
+    return ((trace ^ as_word(action + 1)) * TRACE_PRIME[0]) & _64
 
 
 @rule
@@ -71,7 +71,7 @@ def play_random(
     for g in range(lo, hi):
         seed_stream(s, seed, g)
         deal(s, first)
-        trace = 0
+        trace = as_word(0)
         while not is_over(s):
             n = legal_actions(s, legal)
             action = legal.action[below(s, n)]
@@ -125,7 +125,7 @@ def play_scored(
     for g in range(lo, hi):
         seed_stream(s, seed, g)
         deal(s, first)
-        trace = 0
+        trace = as_word(0)
         while not is_over(s):
             n = legal_actions(s, legal)
             action = best_scored(s, legal, n, v) if scored[s.actor] else legal.action[below(s, n)]

@@ -64,7 +64,7 @@ def _compile(name: str, rules: Mapping[str, Callable[..., Any]], state: type, le
     records_of = {"STATE": from_dtype(layout(state)), "LEGAL": from_dtype(layout(legal))}
     kernel = Twins(name, rules, constants=QUIET | records_of, device=True).device(gpu_kernels.random_games)
     numbers = (ct.int64, ct.int64, ct.int64, ct.int64)
-    pointers = (ct.CPointer(ct.int32), ct.CPointer(ct.int8), ct.CPointer(ct.int8), ct.CPointer(ct.int64))
+    pointers = (ct.CPointer(ct.int32), ct.CPointer(ct.int8), ct.CPointer(ct.int8), ct.CPointer(ct.uint64))
     signature = ct.void(*numbers, ct.Array(records_of["STATE"], 1, "C"), *pointers)
     ptx, _ = cuda.compile(kernel, signature, cc=ARCHITECTURE, device=False, abi="numba", lineinfo=False)
     (mangled,) = re.findall(r"\.visible \.entry (\w+)\(", ptx)

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any
 
 from wiredeck.kernel.batch import apply, deal, is_over, legal_actions, traced
-from wiredeck.kernel.chance import below, seed_stream
+from wiredeck.kernel.chance import as_word, below, seed_stream
 from wiredeck.kernel.rule import placeholder
 
 cuda: Any = import_module("numba.cuda")
@@ -36,7 +36,7 @@ def random_games(
         lay(s, blank[0])
         seed_stream(s, seed, lo + g)
         deal(s, first)
-        trace = 0
+        trace = as_word(0)
         while not is_over(s):
             n = legal_actions(s, legal)
             action = legal.action[below(s, n)]

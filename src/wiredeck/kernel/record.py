@@ -7,7 +7,8 @@
 
 Type checkers read `n` as int and `card` as list[int]. `plain(Pile)` is an ordinary object with these
 fields, `layout(Pile)` the NumPy dtype of the same record in compiled code, `pack` and `unpack` go between
-the two. All fields are signed but the words of the random generator.
+the two. Small counts and indexes are unsigned: compiled code then need not look for negative indexes.
+Arithmetic between two unsigned fields is unsigned in compiled code, so subtract only constants from them.
 """
 
 from __future__ import annotations
@@ -23,11 +24,15 @@ i8 = Annotated[int, "int8"]
 i16 = Annotated[int, "int16"]
 i32 = Annotated[int, "int32"]
 i64 = Annotated[int, "int64"]
+u8 = Annotated[int, "uint8"]
+u16 = Annotated[int, "uint16"]
 u64 = Annotated[int, "uint64"]
 
 T = TypeVar("T")
 Field = tuple[str, Any, tuple[int, ...]]  # name, scalar name or record class, shape
-RANGE = {f"int{n}": (-(1 << (n - 1)), (1 << (n - 1)) - 1) for n in (8, 16, 32, 64)} | {"uint64": (0, (1 << 64) - 1)}
+RANGE = {f"int{n}": (-(1 << (n - 1)), (1 << (n - 1)) - 1) for n in (8, 16, 32, 64)} | {
+    f"uint{n}": (0, (1 << n) - 1) for n in (8, 16, 64)
+}
 
 
 def record(cls: type[T]) -> type[T]:

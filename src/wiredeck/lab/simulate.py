@@ -133,7 +133,7 @@ class Part:
     def empty(cls, n: int) -> Part:
         import numpy as np
 
-        return cls(np.zeros(n, np.int32), np.zeros(n, np.int8), np.zeros(n, np.int8), np.zeros(n, np.int64))
+        return cls(np.zeros(n, np.int32), np.zeros(n, np.int8), np.zeros(n, np.int8), np.zeros(n, np.uint64))
 
     def arrays(self) -> tuple[np.ndarray[Any, Any], ...]:
         return self.moves, self.winners, self.causes, self.traces
@@ -252,4 +252,4 @@ def _add(report: Report, part: Part, kernel: GameKernel) -> None:
     report.lengths += [0] * (len(lengths) - len(report.lengths))
     for i, n in enumerate(lengths):
         report.lengths[i] += int(n)
-    report.digest = (report.digest + int(part.traces.astype(np.uint64).sum())) & 0xFFFF_FFFF_FFFF_FFFF
+    report.digest = (report.digest + int(part.traces.sum())) & 0xFFFF_FFFF_FFFF_FFFF

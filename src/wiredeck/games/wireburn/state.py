@@ -6,7 +6,7 @@ from typing import Annotated
 
 from wiredeck.games.wireburn.cards import BASES, DOCKS, KINDS, OPEN, PLAYABLE_KINDS, STEPS
 from wiredeck.games.wireburn.options import MAX_SEATS, OPTIONS
-from wiredeck.kernel import i8, i16, i32, i64, record, rule, shuffle, u64
+from wiredeck.kernel import i8, i16, i32, i64, record, rule, shuffle, u8, u16, u64
 
 CARD_LIMIT = 127  # cards at one table; a deck has 59, constructed positions may hold more fillers
 STACK_LIMIT = 64
@@ -23,16 +23,16 @@ PLAYING, SURVIVED, NULL_DRAWN, DEADLOCK, DRY, CAPPED, FEWEST = range(7)  # how a
 class Stack:
     """Cards one on another; the last is the top."""
 
-    n: i8
-    card: Annotated[list[i8], STACK_LIMIT]
+    n: u8
+    card: Annotated[list[u8], STACK_LIMIT]
 
 
 @record
 class Dock:
     """A dock and what its stack says: a pure function of the stack, kept beside it."""
 
-    value: i8  # 2..9; 0: empty, only NULLs, or locked
-    colour: i8  # active colour; OPEN: any
+    value: u8  # 2..9; 0: empty, only NULLs, or locked
+    colour: u8  # active colour; OPEN: any
     locked: i8  # a VOLT lies here; cleared when the turn ends
     grey: i8  # the top is a grey number card, perhaps with modifiers on it
     stack: Stack
@@ -42,8 +42,8 @@ class Dock:
 class Pile:
     """The draw pile from the left, its last card the top; the discard pile from the right, its last the newest."""
 
-    n: i8
-    card: Annotated[list[i8], CARD_LIMIT]
+    n: u8
+    card: Annotated[list[u8], CARD_LIMIT]
 
 
 TOLD_LIMIT = 48
@@ -53,7 +53,7 @@ TOLD_LIMIT = 48
 class Told:
     """What happened in the last move, in order: 1024 * what + 128 * seat + detail."""
 
-    n: i8
+    n: u8
     event: Annotated[list[i16], TOLD_LIMIT]
 
 
@@ -65,9 +65,9 @@ class State:
     option: Annotated[list[i16], OPTIONS]
     dry: i16  # turns in a row without a card put on a dock
     slots: i16  # arrivals of the pointer since the deal
-    seats: i8
+    seats: u8
     phase: i8
-    turn: i8  # the active seat
+    turn: u8  # the active seat
     actor: i8  # the seat that decides; differs from turn while a hit is answered
     boots: i8  # docks opened this turn
     blocked: i8  # no more docks may be opened this turn
@@ -84,11 +84,11 @@ class State:
     winner: i8
     cause: i8
     gone: i8  # pairs of modifiers washed out of the game
-    discarded: i8  # cards in the discard pile, see Pile
+    discarded: u8  # cards in the discard pile, see Pile
     firewall: Annotated[list[i8], MAX_SEATS]
     armed: Annotated[list[i8], MAX_SEATS]  # in firewall, and the pointer has left the seat since
     skip: Annotated[list[i8], MAX_SEATS]
-    held: Annotated[list[i8], MAX_SEATS]
+    held: Annotated[list[u8], MAX_SEATS]
     hand: Annotated[list[list[i8]], MAX_SEATS, KINDS]
     deck: Annotated[list[i8], KINDS]  # all cards of this game
     pile: Pile
@@ -113,8 +113,8 @@ ACTIONS = AIM + MAX_SEATS
 class Legal:
     """The legal actions of the seat to decide."""
 
-    n: i16
-    action: Annotated[list[i16], ACTIONS]
+    n: u16
+    action: Annotated[list[u16], ACTIONS]
 
 
 @rule
@@ -180,7 +180,7 @@ def next_seat(s: State, seat: int) -> int:
 
 @rule
 def has_stock(s: State) -> bool:
-    return s.pile.n + s.discarded > 0
+    return s.pile.n > 0 or s.discarded > 0
 
 
 @rule

@@ -25,7 +25,7 @@ from wiredeck.games.wireburn.state import (
     give,
     throw,
 )
-from wiredeck.kernel import below, i8, i16, i32, record, rule, shuffle
+from wiredeck.kernel import below, i8, i16, i32, record, rule, shuffle, u8
 
 
 @record
@@ -35,9 +35,9 @@ class View:
     option: Annotated[list[i16], OPTIONS]
     dry: i16
     slots: i16
-    seats: i8
+    seats: u8
     phase: i8
-    turn: i8
+    turn: u8
     actor: i8
     boots: i8
     blocked: i8
@@ -54,12 +54,12 @@ class View:
     winner: i8
     cause: i8
     gone: i8
-    discarded: i8
-    pile: i8  # how many cards are left
+    discarded: u8
+    pile: u8  # how many cards are left
     firewall: Annotated[list[i8], MAX_SEATS]
     armed: Annotated[list[i8], MAX_SEATS]
     skip: Annotated[list[i8], MAX_SEATS]
-    held: Annotated[list[i8], MAX_SEATS]
+    held: Annotated[list[u8], MAX_SEATS]
     hand: Annotated[list[i8], KINDS]  # the seat's own
     discard: Annotated[list[i8], KINDS]
     deck: Annotated[list[i8], KINDS]
