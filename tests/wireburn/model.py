@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import NamedTuple
 
@@ -17,6 +16,7 @@ COLOURED = DOCKS = "TPO"  # a dock is named by the colour of its marker
 NUMBERS = "TPOG"
 OPEN = "*"
 SIGN = {"[+]": 1, "[-]": -1}
+Hands = dict[str, Counter[str]]  # by seat
 
 
 def number(card: str) -> int:
@@ -24,27 +24,13 @@ def number(card: str) -> int:
     return int(card[1:])
 
 
-@dataclass
-class DockState:
-    """What a stack says, read bottom to top. The "1 and 10" of a VOLT is no number: `locked` without a value."""
+class DockState(NamedTuple):
+    """What a stack says. The "1 and 10" of a VOLT is no number: it is `locked` without a value."""
 
-    value: int | None = None
-    colour: str = OPEN
-    locked: bool = False
-    grey_top: bool = False
-
-    def read(self, card: str, stasis_opens: bool) -> None:
-        """4.4, 3: what the dock is with this card on top."""
-        if card in SIGN:
-            self.value = min(max((self.value or 0) + SIGN[card], 1), 10)
-            return
-        self.grey_top = card[0] == "G"
-        if card != "S" or stasis_opens:
-            self.colour = card[0] if card[0] in COLOURED else OPEN
-        if card == "V":
-            self.value, self.locked = None, True
-        elif card != "N":
-            self.value = 5 if card == "S" else number(card)
+    value: int | None
+    colour: str
+    locked: bool
+    grey_top: bool
 
 
 class Play(NamedTuple):
@@ -60,12 +46,11 @@ class Play(NamedTuple):
 class Model:
     """One game: the state of 4.1, the transitions of 4.2, the legal actions of 4.3, the effects of 4.4."""
 
-    def __init__(self, options: Mapping[str, object], hands: Sequence[str], pile: str, first: str) -> None:
+    def __init__(self, options: Mapping[str, object], hands: Hands, pile: Sequence[str], first: str) -> None:
         """S0 is done: cards have been dealt. `options` are those of section 5 by name, and `oaat`."""
         self.table = SimpleNamespace(**options)
-        self.seats = "ABCDEF"[: len(hands)]
-        self.hands = {seat: Counter(hand.split()) for seat, hand in zip(self.seats, hands, strict=True)}
-        self.pile, self.discard, self.removed = Counter(pile.split()), Counter[str](), Counter[str]()
+        self.seats, self.hands = "".join(hands), hands
+        self.pile, self.discard, self.removed = Counter(pile), Counter[str](), Counter[str]()
         self.stacks: dict[str, list[str]] = {d: [] for d in DOCKS}
         self.fw, self.armed, self.skip, self.idle = set[str](), set[str](), set[str](), set[str]()
         self.dry = self.slots = 0
@@ -80,10 +65,18 @@ class Model:
         return self.pile.total() + self.discard.total() > 0
 
     def dock(self, d: str) -> DockState:
-        state = DockState()
+        """4.4, 3: the stack, read bottom to top."""
+        value, colour, grey_top = None, OPEN, False
         for card in self.stacks[d]:
-            state.read(card, self.table.stasis_opens)
-        return state
+            if card in SIGN:
+                value = min(max((value or 0) + SIGN[card], 1), 10)
+                continue
+            grey_top = card[0] == "G"
+            if card != "S" or self.table.stasis_opens:
+                colour = card[0] if card[0] in COLOURED else OPEN
+            if card != "N":
+                value = number(card) if card[0] in NUMBERS else {"S": 5, "V": None}[card]
+        return DockState(value, colour, "V" in self.stacks[d], grey_top)
 
     def draw_card(self, seat: str) -> str:
         """One card, recycling first if the pile is empty; it clears `idle`."""
@@ -205,11 +198,9 @@ class Model:
 
     def may_draw(self, stuck: bool) -> bool:
         """R-DIG-1 and R-TURN-5 say where tables may differ."""
-        if self.draws >= self.table.max_draw or not self.stock():
-            return False
-        if self.plays > 0:
-            return self.table.draw_after_play and stuck
-        return stuck or not self.table.dig_needs_stuck
+        needs_stuck = self.plays > 0 or self.table.dig_needs_stuck
+        still = self.plays == 0 or self.table.draw_after_play
+        return still and self.draws < self.table.max_draw and self.stock() and (stuck or not needs_stuck)
 
     def may_end(self, stuck: bool) -> bool:
         if self.plays > 0:
@@ -229,8 +220,8 @@ class Model:
         if self.state == "target":
             return [f"hit:{seat}" for seat in self.candidates()]
         if self.state == "shield":
-            docks = [""] if self.table.shield_to == "discard" else [">O", ">P", ">T"]
-            return ["absorb", *(f"shield{d}" for d in docks)]
+            shields = ["shield"] if self.table.shield_to == "discard" else ["shield>O", "shield>P", "shield>T"]
+            return ["absorb", *shields]
         plays = self.all_plays()
         if duty := self.duty(plays):
             return sorted(play.key() for play in duty)
@@ -348,8 +339,10 @@ class Model:
     def deadlock(self) -> None:
         """R-END-1: drawn, or where the table chose so the single smallest hand wins."""
         sizes = sorted((hand.total(), seat) for seat, hand in self.hands.items())
-        fewest = self.table.deadlock == "fewest" and sizes[0][0] < sizes[1][0]
-        self.end_game(*("fewest", sizes[0][1]) if fewest else ("deadlock",))
+        if self.table.deadlock == "fewest" and sizes[0][0] < sizes[1][0]:
+            self.end_game("fewest", sizes[0][1])
+        else:
+            self.end_game("deadlock")
 
     def end_game(self, cause: str, winner: str = "") -> None:
         self.state, self.cause, self.winner = "over", cause, winner

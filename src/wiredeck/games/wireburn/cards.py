@@ -120,11 +120,7 @@ def _fits_combo(kind: int, step: int, value: int, *, clamp: bool, printed: bool)
     return value == 0 or abs(seen - value) <= 1
 
 
-def combo_index(clamp: int, printed: int, step: int, value: int) -> int:
-    return ((2 * clamp + printed) * STEPS + step) * 11 + value
-
-
-# The greys that may lead a combo, at combo_index(...).
+# The greys that may lead a combo, by clamp, printed, step and value of the dock.
 COMBO_GREYS = wide_table(
     [
         set_of(k for k in range(GREY, VOLT) if _fits_combo(k, STEP[step], v, clamp=bool(clamp), printed=bool(printed)))

@@ -59,9 +59,6 @@ class Switch:
             self.rule,
         )
 
-    def decode(self, number: int) -> Value:
-        return number if self.is_number else self.values[number]
-
     def parse(self, text: str) -> Value:
         """The value that a word on the command line stands for."""
         if self.is_number:

@@ -1,0 +1,224 @@
+"""Everything that a game can be asked, at a few tables: tests/test_coverage.py sees which lines nothing reaches.
+
+The rules run interpreted here, and the random games on records that refuse whatever a compiled record could not hold.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+
+import pytest
+
+from tests.test_contract import every_key
+from tests.wireburn.test_machine import HOUSE, MODES, checked_game
+from tests.wireburn.test_model import any_options, sharp_position
+from tests.wireburn.test_scenarios import every_row
+from wiredeck.games import GAMES, game
+from wiredeck.games.interface import NotationError, RefusedError, Step
+from wiredeck.games.wireburn import state
+from wiredeck.games.wireburn.cards import CODES
+from wiredeck.games.wireburn.game import WIREBURN
+from wiredeck.games.wireburn.options import EDITIONS, Options
+from wiredeck.games.wireburn.state import OVER, Legal, State
+from wiredeck.games.wireburn.text import hand_kinds
+from wiredeck.games.wireburn.view import View
+from wiredeck.kernel import below, pack, plain, seed_stream
+
+BAD_OPTIONS: tuple[dict[str, object], ...] = (
+    {"edition": "deluxe"},
+    {"mode": "blitz"},
+    {"edition": "official", "mode": "oaat"},
+    {"first": "G"},
+    {"first": 0},
+    {"jokers": True},
+    {"house": ["boots"]},
+    {"house": {"jokers": True}},
+    {"house": {"boots": 0}},
+    {"house": {"boots": True}},
+    {"house": {"boundary": "nowhere"}},
+    {"house": {"self_target": True}},
+)
+BAD_POSITIONS = """
+nothing/3p T(/3p ?/3p A/3p A=x A=x/3p D=x/3p A=/3p A=Q/3p T(Q)/3p dmg=21/3p skip=D/3p idle=/3p dry=x/3p chain=128
+3p turn=AB/3p ask=A/3p ask=D:shield/3p ask=B:shield/3p ask=B:target/3p ask=A:target/3p third=T7/3p A=0/1p/7p/deal 7p
+3p A=T11/3p A=G5/3p A=T7 B=T7/3p A=N,N,N B=N/3p A=G2,G2,G2/3p A=x999/3p A=x120 B=x120/3p pile(x128)/3p disc(x999)
+3p T(x65)/3p T(x60,T6) A=T7,T8,T9,P7,P8/3p T(x)/3p T(T6,x)/3p T(T10)/3p T(G2,[-])/3p T(G9,[+])/3p T(T6,[+])/3p T([+])
+3p gone([+])
+"""
+POSITIONS = (
+    "3p T(T6) A=x B=N,x dmg=2 plays=2 moved placed ask=B:shield",
+    "4p A=x B=0 C=x D=0~ dmg=1 plays=1 moved placed ask=A:target",
+    "2p T(T6) A=T7,O4,x3 draws=3 moved third=T7 turn=A idle=B chain=1",
+    "2p T(T5) A=G4,G6,[-],[+],x draws=3 moved third=[+]",
+    "2p T(T5) A=G4,G6,[-],[+],x draws=3 moved third=[-]",
+    "3p P(P5,S) O(O9,V) A=x B=T2,N dmg=1 blocked boots=1 gone([+],[-]) dry=3 slots=9 moves=30 skip=BC turn=B",
+    "2p P(P5,N) A=T2,N,x bonus boots=1",
+    "2p T(N) P(P9,V,N) O(G4,[+]) A=T7,T10,G2,G8,V,S,N,[+],[-],x disc(x3,T1)",
+    "2p T(T9) A=G9,N,[+],[+],[+],x",
+    "2p T(T9) P(P5) A=T8,P8,P4,O3,O1,G2,G8,V,S,N,[+],[-],x plays=1 boots=1 moved placed",
+    "2p T(N) O(G9) A=T7,[+],[-],x draws=2 moved",
+    "2p T(T6) A=T7,x pile()",
+    "2p T(x,T6) A=x pile()",
+    "deal 4p",
+)
+KEYS = every_key("wireburn")
+VERBS = ("draw", "end", "wash", "absorb", "shield", "hit")
+BAD_MOVES = ("", "pass", "T7", "T7>X", "T11>T", "G5>P", "Q>T", "hit:G", "shield>X", "x>T", "T7[+]>T", "[+][+]>T")
+BAD_ROWS = (
+    ("X", "2p", "-", "OK"),
+    ("F", "2p", "-", ""),
+    ("F", "2p", "-", "fine"),
+    ("F", "deck", "-", "T7"),
+    ("F", "2p", "-;", "OK"),
+)
+FALSE_ROWS = (
+    ("FO", "deal 2p", "-", "OK"),
+    ("F,S", "2p A=x", "T7>T", "OK"),
+    ("F,S", "2p A=x", "T7>T; draw", "OK"),
+    ("F,S", "2p A=x", "T7>T; draw", "ILL"),
+    ("F,S", "2p A=x", "draw", "ILL"),
+    ("F", "2p", "-", "drawn T=6t has:T7>T no:draw #A=4 turn=B legal=7 has:T11>T"),
+    ("F", "deck", "-", "deck=1 T=1 G=1 N=1 G5=1"),
+)
+
+
+# ---------------------------------------------------------------- what is refused
+
+
+def refused() -> AbstractContextManager[object]:
+    """What follows must be answered with an error that says why."""
+    return pytest.raises((NotationError, RefusedError), match=r".")
+
+
+def errors() -> None:
+    for given in BAD_OPTIONS:
+        with refused():
+            WIREBURN.options(given)
+    with refused():
+        Options(first=6)
+    with refused():
+        WIREBURN.start(2, Options(first=3), 1)
+    for text in BAD_POSITIONS.strip().replace("\n", "/").split("/"):
+        for edition in EDITIONS:
+            with refused():
+                WIREBURN.position(Options(edition), text)
+    for row in BAD_ROWS:
+        with refused():
+            WIREBURN.judge(*row)
+    for row in FALSE_ROWS:
+        assert WIREBURN.judge(*row), row
+
+
+# ---------------------------------------------------------------- what is answered
+
+
+def option_words() -> None:
+    """Every switch as a word and in a file, and what is fixed."""
+    given: dict[str, object] = {"edition": "operator", "first": "B"}
+    for help_text, meaning in WIREBURN.option_help():
+        name, _, values = help_text.partition("=")
+        assert meaning
+        WIREBURN.set_option(given, f"{name}={values.replace('..', '|').split('|')[0]}")
+    WIREBURN.set_option(given, "self_target=off")
+    options = WIREBURN.options(given)
+    assert WIREBURN.options(WIREBURN.options_dict(options)) == options
+    assert WIREBURN.options_dict(Options()) == {"edition": "operator", "mode": "standard"}
+    for word in ("boots", "boots=none", "boundary=none", "jokers=on", "self_target=on"):
+        with refused():
+            WIREBURN.set_option(given, word)
+            WIREBURN.options(given)
+
+
+def ask_everything(options: Options, s: State, keys: Sequence[str] = KEYS) -> None:
+    """Every question about one state, of every seat, about every move (or these)."""
+    pack(s)
+    for seat in (None, *range(WIREBURN.seats(s))):
+        view = WIREBURN.view(s, seat)
+        assert WIREBURN.view_dict(view)
+        assert pack(WIREBURN.view(WIREBURN.guess(view, 1), seat)) == pack(view)
+    for key in keys:
+        assert WIREBURN.why(s, key).sentence
+    for key in BAD_MOVES:
+        assert not isinstance(WIREBURN.play(s, key), Step)
+    if s.phase != OVER:
+        printed = WIREBURN.position_text(s)
+        assert WIREBURN.position_text(WIREBURN.position(options, printed)) == printed
+
+
+def hand(s: State) -> list[str]:
+    """The cards of the seat that decides."""
+    return [CODES[kind] for kind in hand_kinds(s.hand[s.actor])]
+
+
+def line_of_play(s: State, lot: random.Random, most: int) -> State:
+    """A random game through the interface, and where it is after so many moves; some players run out of time."""
+    for _ in range(most):
+        view = WIREBURN.view(s, WIREBURN.actor(s))
+        assert all(event.sentence for event in WIREBURN.events(view))
+        legal = WIREBURN.legal(s)
+        if not legal:
+            assert WIREBURN.outcome(s)
+            break
+        key = WIREBURN.default(s).key if lot.random() < 0.4 else lot.choice(legal).key
+        step = WIREBURN.play(s, key, lot.choice([None, bytes(32)]))
+        assert isinstance(step, Step)
+        s = step.state
+    return s
+
+
+def interface() -> None:
+    """Deals and sharp positions with any switches: games, and everything asked where they lead."""
+    lot = random.Random(1)
+    for n in range(120):
+        options = any_options(lot, timeout=lot.choice(["pass", "play"]), deadlock=lot.choice(["drawn", "fewest"]))
+        where = WIREBURN.position(options, sharp_position(lot, options))
+        s = line_of_play(where, lot, 40)
+        if n % 12 == 0:
+            ask_everything(options, s)
+            deal = WIREBURN.start(2 + n % 5, options, bytes([n] * 32) if n % 24 else n)
+            ask_everything(options, line_of_play(deal, lot, n))
+    for number, text in enumerate(POSITIONS):
+        for options in [Options(*mode) for mode in MODES] + [Options(*MODES[number % 3], house=h) for h in HOUSE]:
+            s = WIREBURN.position(options, text)
+            ask_everything(options, s, [key for key in KEYS if key.startswith((*VERBS, *hand(s)))])
+
+
+def batch() -> None:
+    """The game as code that plays very many of them takes it: records are used again and again."""
+    kernel = WIREBURN.kernel()
+    s, other, legal, view = plain(State), plain(State), plain(Legal), plain(View)
+    kernel.lay(s, kernel.blank(Options(first=1), 3))
+    seed_stream(s, 5, 0)
+    kernel.deal(s, 1)
+    while not kernel.is_over(s):
+        kernel.look(s, s.actor, view)
+        kernel.guess(view, other)
+        kernel.apply(s, legal.action[below(s, kernel.legal_actions(s, legal))])
+
+
+def silent_game() -> None:
+    """Simulations note no events."""
+    state.TELLING = False
+    checked_game(MODES[0], 3, 1, {})
+    state.TELLING = True
+
+
+def main() -> None:
+    assert [game(name).name for name in GAMES]
+    for number, house in enumerate(HOUSE):
+        for mode in MODES:
+            checked_game(mode, 2 + number % 5, number, house)
+    for row in every_row():
+        assert WIREBURN.moves(row[3]) is not None
+        assert WIREBURN.judge(*row[1:5]) == [], row
+    errors()
+    option_words()
+    interface()
+    batch()
+    silent_game()
+
+
+if __name__ == "__main__":
+    main()
