@@ -54,7 +54,7 @@ def install(lock: str) -> None:
         return
     print(f"Setting up .venv from requirements/{lock}.lock: once, up to a minute.", flush=True)
     install_uv()
-    uv("install", "--require-hashes", "--only-binary", ":all:", "-r", f"requirements/{lock}.lock")
+    uv("install", "--compile-bytecode", "--require-hashes", "--only-binary", ":all:", "-r", f"requirements/{lock}.lock")
     uv("install", "--no-deps", "--no-build-isolation", "--editable", ".")
     for done in {lock, "run"} if lock == "dev" else {lock}:  # dev.lock holds all of run.lock
         (VENV / f"{done}.stamp").write_text(fingerprint(done))
