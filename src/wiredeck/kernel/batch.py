@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from wiredeck.kernel.chance import as_word, below, seed_stream
-from wiredeck.kernel.compile import Twins, bound, has_numba, warn_interpreted
+from wiredeck.kernel.compile import Twins, bound, may_compile
 from wiredeck.kernel.record import fill, plain, records, u64
 from wiredeck.kernel.rule import placeholder, rule, words
 
@@ -53,6 +53,15 @@ def traced(trace: u64, action: int) -> u64:
 
 
 @rule
+def note(s: Any, trace: Any, at: int, moves: Any, winners: Any, causes: Any, traces: Any) -> None:
+    """Write down how a game went."""
+    moves[at] = s.moves
+    winners[at] = s.winner
+    causes[at] = s.cause
+    traces[at] = trace
+
+
+@rule
 def play_random(
     states: Any,
     legals: Any,
@@ -77,10 +86,7 @@ def play_random(
             action = legal.action[below(s, n)]
             trace = traced(trace, action)
             apply(s, action)
-        moves[g - lo] = s.moves
-        winners[g - lo] = s.winner
-        causes[g - lo] = s.cause
-        traces[g - lo] = trace
+        note(s, trace, g - lo, moves, winners, causes, traces)
 
 
 @rule
@@ -131,10 +137,7 @@ def play_scored(
             action = best_scored(s, legal, n, v) if scored[s.actor] else legal.action[below(s, n)]
             trace = traced(trace, action)
             apply(s, action)
-        moves[g - lo] = s.moves
-        winners[g - lo] = s.winner
-        causes[g - lo] = s.cause
-        traces[g - lo] = trace
+        note(s, trace, g - lo, moves, winners, causes, traces)
 
 
 @rule
@@ -150,9 +153,7 @@ class Drivers:
 
     def __init__(self, name: str, given: Mapping[str, Callable[..., Any]], *, interpreted: bool = False) -> None:
         self.given = dict(given)
-        self.compiled = has_numba() and not interpreted
-        if not self.compiled and not interpreted:
-            warn_interpreted()
+        self.compiled = not interpreted and may_compile()
         self._twins = Twins(name, self.given, constants=QUIET)
 
     def of(self, driver: Callable[..., Any]) -> Any:

@@ -33,8 +33,14 @@ KEPT_CACHES = 4
 on_compile: list[Callable[[str], None]] = []  # told what is being compiled, when nothing was cached
 
 
-def has_numba() -> bool:
-    return find_spec("numba") is not None and os.environ.get("WIREDECK_INTERPRET", "0") in ("", "0")
+def may_compile() -> bool:
+    """Is Numba there, and not switched off by WIREDECK_INTERPRET=1? If it is missing, say so once."""
+    if os.environ.get("WIREDECK_INTERPRET", "0") not in ("", "0"):
+        return False
+    if find_spec("numba") is None:
+        warn_interpreted()
+        return False
+    return True
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from wiredeck.kernel.batch import apply, deal, is_over, legal_actions, traced
+from wiredeck.kernel.batch import apply, deal, is_over, legal_actions, note, traced
 from wiredeck.kernel.chance import as_word, below, seed_stream
 from wiredeck.kernel.rule import placeholder
 
@@ -42,7 +42,4 @@ def random_games(
             action = legal.action[below(s, n)]
             trace = traced(trace, action)
             apply(s, action)
-        moves[g] = s.moves
-        winners[g] = s.winner
-        causes[g] = s.cause
-        traces[g] = trace
+        note(s, trace, g, moves, winners, causes, traces)
