@@ -11,7 +11,7 @@ from wiredeck.games.wireburn.options import Options
 from wiredeck.games.wireburn.position import blank, position
 from wiredeck.games.wireburn.rules.legal import legal_actions
 from wiredeck.games.wireburn.rules.moves import apply, deal
-from wiredeck.games.wireburn.state import ACT, HIT, OVER, TARGET, Legal, State
+from wiredeck.games.wireburn.state import HIT, OVER, TARGET, Legal, State
 from wiredeck.games.wireburn.text import card_kind, dock_text, move, moves, seats_text, turn_text
 from wiredeck.kernel import plain, seed_stream
 
@@ -146,16 +146,12 @@ def _legal_count(s: State) -> str:
     return str(legal_actions(s, plain(Legal)))
 
 
-def _turn(s: State) -> str:
-    return turn_text(s) if s.phase in (ACT, OVER) else f"{SEATS[s.actor]} is asked"
-
-
 _FACTS: dict[str, Callable[[State], str]] = {
     "T": lambda s: dock_text(s.dock[0]),
     "P": lambda s: dock_text(s.dock[1]),
     "O": lambda s: dock_text(s.dock[2]),
     "dmg": lambda s: str(s.damage),
-    "turn": _turn,
+    "turn": turn_text,
     "ask": _asked,
     "fw": lambda s: seats_text(s, s.firewall),
     "armed": lambda s: seats_text(s, s.armed),

@@ -196,4 +196,5 @@ def seats_text(s: State, marks: list[int]) -> str:
 
 
 def turn_text(s: State) -> str:
-    return "over" if s.phase == OVER else SEATS[s.turn]
+    """The seat that is to act, also when it answers an attack."""
+    return "over" if s.phase == OVER else SEATS[s.actor]
