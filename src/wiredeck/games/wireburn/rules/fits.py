@@ -5,6 +5,7 @@ from __future__ import annotations
 from wiredeck.games.wireburn.cards import (
     COMBO_GREYS,
     DOCKS,
+    GREY_CARDS,
     MODIFY,
     NEAR,
     NULLS,
@@ -64,17 +65,27 @@ def takes_combos(s: State, case: int) -> bool:
 
 
 @rule
-def combo_greys(s: State, d: int, step: int) -> int:
-    """The set of greys that may go on dock d, which takes combos, with the modifiers of this step."""
-    row = (2 * s.option[CLAMP] + s.option[COMBO_PRINTED]) * STEPS + step
-    return COMBO_GREYS[row * 11 + s.dock[d].value]
+def combo_carriers(s: State) -> int:
+    """The set of kinds that carry modifiers at this table (WB-MOD-01, WB-MOD-02)."""
+    return GREY_CARDS | NULLS if s.option[MOD_ON_NULL] else GREY_CARDS
 
 
 @rule
-def takes_null_combo(s: State, d: int, step: int) -> bool:
-    """May a NULL carrying the modifiers of this step go on dock d, which takes combos (WB-MOD-02, R-MOD-6)?"""
-    value = s.dock[d].value
-    return s.option[MOD_ON_NULL] != 0 and value != 0 and (s.option[CLAMP] != 0 or 2 <= value + STEP[step] <= 9)
+def combo_row(s: State) -> int:
+    """Where this table's rows in COMBO_GREYS begin (R-MOD-2, R-MOD-5)."""
+    return (2 * s.option[CLAMP] + s.option[COMBO_PRINTED]) * STEPS
+
+
+@rule
+def combo_greys(row: int, step: int, value: int) -> int:
+    """The set of greys that may go, with the modifiers of this step, on a dock of this value that takes combos."""
+    return COMBO_GREYS[(row + step) * 11 + value]
+
+
+@rule
+def takes_null_combo(s: State, value: int, step: int) -> bool:
+    """May a NULL with the modifiers of this step go on a dock of this value that takes combos (R-MOD-6)?"""
+    return value != 0 and (s.option[CLAMP] != 0 or 2 <= value + STEP[step] <= 9)
 
 
 @rule

@@ -6,12 +6,10 @@ from wiredeck.games.wireburn.cards import (
     COPIES,
     DOCKS,
     GREY,
-    GREY_CARDS,
     GREYS,
     MINUS,
     MODIFIERS,
     NULL,
-    NULLS,
     PLUS,
     STEPS,
 )
@@ -26,7 +24,9 @@ from wiredeck.games.wireburn.options import (
 )
 from wiredeck.games.wireburn.rules.fits import (
     case_of,
+    combo_carriers,
     combo_greys,
+    combo_row,
     fits_somewhere,
     playable,
     takes_combos,
@@ -109,7 +109,8 @@ def allow_plays(s: State, legal: Legal, use: int) -> int:
     singles = mine if use == NONE else mine & 1 << use
     plus = s.hand[s.turn][PLUS]
     minus = s.hand[s.turn][MINUS]
-    leaders = mine & (GREY_CARDS | NULLS) if mine & MODIFIERS else 0
+    leaders = mine & combo_carriers(s) if mine & MODIFIERS else 0
+    row = combo_row(s)
     washes = plus > 0 and minus > 0
     if use != NONE:
         if not MODIFIERS >> use & 1 or s.option[THIRD_SCOPE] != ANY_PLAY:
@@ -128,21 +129,22 @@ def allow_plays(s: State, legal: Legal, use: int) -> int:
             kinds &= kinds - 1
             n = allow(legal, n, PLAY + DOCKS * kind + d)
         if leaders and takes_combos(s, case):
-            n = allow_combos(s, legal, n, leaders, d, plus, minus)
+            n = allow_combos(s, legal, n, leaders, d, plus, minus, row)
     return allow(legal, n, WASH) if washes else n
 
 
 @rule
-def allow_combos(s: State, legal: Legal, n: int, leaders: int, d: int, plus: int, minus: int) -> int:
+def allow_combos(s: State, legal: Legal, n: int, leaders: int, d: int, plus: int, minus: int, row: int) -> int:
     """The combos on dock d with up to so many modifiers of each sign."""
+    value = s.dock[d].value
     for i in range(plus + minus):
         step = i if i < plus else COPIES + i - plus
-        greys = combo_greys(s, d, step) & leaders
+        greys = combo_greys(row, step, value) & leaders
         while greys:
             kind = first(greys)
             greys &= greys - 1
             n = allow(legal, n, COMBO + DOCKS * (STEPS * (kind - GREY) + step) + d)
-        if leaders >> NULL & 1 and takes_null_combo(s, d, step):
+        if leaders >> NULL & 1 and takes_null_combo(s, value, step):
             n = allow(legal, n, COMBO + DOCKS * (STEPS * GREYS + step) + d)
     return n
 
