@@ -121,9 +121,9 @@ def main() -> int:
     parser.add_argument("--out", type=Path, help="write the JSON to this file too")
     parser.add_argument("--quick", action="store_true", help="fewer rounds")
     args = parser.parse_args()
-    rounds, games = (2, 4000) if args.quick else (9, 20_000)
+    rounds, games = (4, 4000) if args.quick else (60, 5000)
     rows = speeds(rounds, games)
-    rows.append(all_cores(max(2, rounds // 2), games))
+    rows.append(all_cores(max(2, rounds // 10), 4 * games))
     rows.append(row("size of a state, bytes", layout(State).itemsize, 1024, at_most=True))
     rows += [cloning(), *start_up(2 if args.quick else 5), judging()]
     result = {"machine": machine(), "rows": rows}
