@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import io
+import os
 import re
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -419,3 +424,20 @@ def test_progress_is_drawn_only_for_a_person(
         progress(10, 10)
     assert "5 of 10" in err.getvalue()
     assert err.getvalue().endswith("\r\x1b[K")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
+def test_a_killed_program_keeps_the_game(tmp_path: Path) -> None:
+    screen = tmp_path / "screen.txt"
+    command = [sys.executable, "-u", "-m", "wiredeck.cli", "play", "wireburn", "--seats", "2", "--fast"]
+    with screen.open("w") as out:
+        program = subprocess.Popen(command, cwd=tmp_path, stdin=subprocess.PIPE, stdout=out, stderr=out)
+        for _ in range(300):
+            if "Your hand" in screen.read_text() or program.poll() is not None:
+                break
+            time.sleep(0.1)
+        program.send_signal(signal.SIGTERM)
+        program.communicate(timeout=30)
+    assert program.returncode == 130
+    (kept,) = (tmp_path / "replays").iterdir()
+    assert '"result":"left"' in kept.read_text()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import signal
 import sys
 from importlib import import_module
 
@@ -24,7 +25,9 @@ COMMANDS = {
 
 def main(words: list[str] | None = None) -> int:
     """Run one command; bad input is a sentence and exit code 2, never a traceback."""
-    words = sys.argv[1:] if words is None else words
+    if words is None:
+        words = sys.argv[1:]
+        _end_as_by_ctrl_c()
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # what the terminal cannot show is no reason to stop
     parser = _parser(words[0] if words else "")
@@ -33,6 +36,13 @@ def main(words: list[str] | None = None) -> int:
         parser.print_help()
         return 0
     return _guarded(args)
+
+
+def _end_as_by_ctrl_c() -> None:
+    """A closed terminal or a polite kill leaves as cleanly as ctrl-C: a game in progress is kept."""
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.default_int_handler)
 
 
 def _parser(wanted: str) -> argparse.ArgumentParser:
