@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
+from dataclasses import dataclass
 
 import pytest
 
@@ -17,6 +18,7 @@ from tests.wireburn.test_model import any_options, sharp_position
 from tests.wireburn.test_scenarios import every_row
 from wiredeck.games import GAMES, game
 from wiredeck.games.interface import NotationError, RefusedError, Step
+from wiredeck.games.layout import columns, cut, flow, visible
 from wiredeck.games.wireburn import state
 from wiredeck.games.wireburn.cards import CODES
 from wiredeck.games.wireburn.game import WIREBURN
@@ -131,6 +133,44 @@ def option_words() -> None:
             WIREBURN.options(given)
 
 
+@dataclass
+class Sheet:
+    """A piece of paper to draw on."""
+
+    colour: bool
+    width: int = 80
+
+    def paint(self, style: str, text: str) -> str:
+        return f"\x1b[1m{text}\x1b[0m" if self.colour else text
+
+
+QUESTIONS = ("draw", "? end", "T7", "t7 > p", "null", "shield>t", "hit:b")
+
+
+def draw_everything(s: State) -> None:
+    """The table as each seat sees it, on both kinds of paper."""
+    drawing, names = WIREBURN.drawing(), [f"Wilhelmina {seat}" for seat in range(WIREBURN.seats(s))]
+    assert all(drawing.asked(words) for words in QUESTIONS)
+    for seat in (None, *range(WIREBURN.seats(s))):
+        view = WIREBURN.view(s, seat)
+        assert drawing.brief(view)
+        assert drawing.questions(view) is not None
+        assert drawing.situation(view)
+        assert all(heading and text for heading, text in drawing.rules(view))
+        for paper in (Sheet(colour=True), Sheet(colour=False)):
+            assert all(visible(line) <= 80 for line in [*drawing.table(view, names, paper), *drawing.hand(view, paper)])
+        for heading, entries in drawing.groups(view, WIREBURN.legal(s)):
+            assert flow([text for _, text in entries], f"{heading:8}", 80, 17)
+
+
+def layout() -> None:
+    """Text of any width."""
+    assert [visible(text) for text in ("T7", "日本", "e\u0301", "\x1b[1mT7\x1b[0m", "é")] == [2, 4, 1, 2, 1]
+    assert cut("日本日本", 5) == "日本…"
+    assert columns([["a", "b"], ["c"]], 3) == ["a  c", "b"]
+    assert len(flow(["1 aa", "2 bb", "3 cc"], "Teal ", 14, 7)) == 3
+
+
 def ask_everything(options: Options, s: State, keys: Sequence[str] = KEYS) -> None:
     """Every question about one state, of every seat, about every move (or these)."""
     pack(s)
@@ -142,6 +182,8 @@ def ask_everything(options: Options, s: State, keys: Sequence[str] = KEYS) -> No
         assert WIREBURN.why(s, key).sentence
     for key in BAD_MOVES:
         assert not isinstance(WIREBURN.play(s, key), Step)
+        assert WIREBURN.mover(s, key) in (None, WIREBURN.actor(s))
+    draw_everything(s)
     if s.phase != OVER:
         printed = WIREBURN.position_text(s)
         assert WIREBURN.position_text(WIREBURN.position(options, printed)) == printed
@@ -154,13 +196,15 @@ def hand(s: State) -> list[str]:
 
 def line_of_play(s: State, lot: random.Random, most: int) -> State:
     """A random game through the interface, and where it is after so many moves; some players run out of time."""
+    scores = WIREBURN.scores().values()
     for _ in range(most):
         view = WIREBURN.view(s, WIREBURN.actor(s))
         assert all(event.sentence for event in WIREBURN.events(view))
         legal = WIREBURN.legal(s)
-        if not legal:
-            assert WIREBURN.outcome(s)
+        if not WIREBURN.actors(s):
+            assert (WIREBURN.legal(s, 0), bool(WIREBURN.outcome(s))) == ([], True)
             break
+        assert all(isinstance(score(view, choice.action), int) for score in scores for choice in legal)
         key = WIREBURN.default(s).key if lot.random() < 0.4 else lot.choice(legal).key
         step = WIREBURN.play(s, key, lot.choice([None, bytes(32)]))
         assert isinstance(step, Step)
@@ -218,6 +262,7 @@ def main() -> None:
     interface()
     batch()
     silent_game()
+    layout()
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.table import table
-from wiredeck.bots import BOTS, Bot, bot, score_of
+from wiredeck.bots import Bot, bot, levels, score_of
 from wiredeck.games import GAMES, game
 from wiredeck.games.interface import NotationError, Step
 from wiredeck.games.wireburn.game import WIREBURN
@@ -47,10 +47,11 @@ def chosen(mode: str, position: str) -> str:
 
 
 def test_every_game_has_bots_from_best_to_random() -> None:
-    assert set(BOTS) == set(GAMES)
-    for name, levels in BOTS.items():
-        assert list(levels)[-1] == "random"
-        assert all(callable(score_of(name, level)) for level in levels)
+    for name in GAMES:
+        found = levels(name)
+        assert found == [*game(name).scores(), "random"]
+        assert len(found) > 1
+        assert all(callable(score_of(name, level)) for level in found)
 
 
 def test_an_unknown_bot_is_answered_with_those_there_are() -> None:
@@ -126,8 +127,8 @@ def test_a_bot_needs_only_the_view() -> None:
 def test_the_compiled_bot_plays_the_same_games() -> None:
     from wiredeck.lab.simulate import simulate
 
-    for name, levels in BOTS.items():
-        for level in levels:
+    for name in GAMES:
+        for level in levels(name):
             found = [
                 simulate(name, {}, seats=3, games=50, seed=3, bots=[level], interpreted=interpreted).digest
                 for interpreted in (False, True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
@@ -17,7 +18,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from wiredeck import __version__
-from wiredeck.cli import COMMANDS, main
+from wiredeck.cli import COMMANDS, _parser, main
+from wiredeck.games import GAMES, game
 from wiredeck.games.wireburn.options import SWITCHES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -116,7 +118,27 @@ def test_set_help_lists_every_house_rule(command: str) -> None:
     assert all(f"({switch.rule})" in line for switch, line in zip(SWITCHES, lines[1::2], strict=True))
 
 
+@pytest.mark.parametrize("name", list(GAMES))
+@pytest.mark.parametrize("command", ["play", "legal", "why", "sim"])
+def test_help_shows_an_example_of_every_game_that_can_be_typed(command: str, name: str) -> None:
+    example = game(name).examples[command]
+    assert f"\n  {example}\n" in wiredeck(command, "--help").out
+    program, *words = shlex.split(example)
+    assert (program, words[0]) == ("wiredeck", command)
+    assert _parser(command).parse_args(words).game == name
+    if command in ("legal", "why"):
+        assert wiredeck(*words).code == 0
+
+
 # ---------------------------------------------------------------- options
+
+
+def test_every_game_has_its_own_flags_in_the_help() -> None:
+    text = " ".join(wiredeck("legal", "--help").out.split())
+    for name in GAMES:
+        for flag, meaning in game(name).flags:
+            assert f"--{flag} {flag.upper()}" in text
+            assert f"{game(name).title}: {meaning}" in text
 
 
 @pytest.mark.parametrize(

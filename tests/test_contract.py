@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -9,35 +11,65 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from wiredeck.games import GAMES, game
-from wiredeck.games.interface import SEATS, Step, Verdict
+from wiredeck.games.interface import SEATS, Choice, Step, Verdict
 from wiredeck.kernel import pack
 
-# Option sets to play with, and a line of words that are no moves, per game.
-TABLES: dict[str, list[dict[str, object]]] = {
-    "wireburn": [
-        {"edition": "official"},
-        {"edition": "operator"},
-        {"edition": "operator", "mode": "oaat"},
-        {"edition": "operator", "house": {"shield_to": "discard", "third_scope": "any", "draw_after_play": True}},
-        {"edition": "official", "first": "B", "house": {"timeout": "play", "recycle": "at once"}},
-    ]
+
+@dataclass(frozen=True)
+class Contract:
+    """What these tests need of one game."""
+
+    tables: list[dict[str, object]]  # option sets to play with
+    keys: Callable[[Any], list[str]]  # every action that can be written in a state; those allowed are in the list
+
+
+def _wireburn_keys(state: Any) -> list[str]:
+    from wiredeck.games.wireburn.state import ACTIONS
+    from wiredeck.games.wireburn.text import action_text
+
+    more = ["x>T", "T7[+]>T", "G4[+][-]>P", "V[-]>O", "[+][+]>T", "G4[+][+][+][+]>T", "T11>T", "G5>P"]
+    return [action_text(a) for a in range(ACTIONS)] + more
+
+
+CONTRACTS = {
+    "wireburn": Contract(
+        [
+            {"edition": "official"},
+            {"edition": "operator"},
+            {"edition": "operator", "mode": "oaat"},
+            {"edition": "operator", "house": {"shield_to": "discard", "third_scope": "any", "draw_after_play": True}},
+            {"edition": "official", "first": "B", "house": {"timeout": "play", "recycle": "at once"}},
+        ],
+        _wireburn_keys,
+    ),
 }
 NAMES = sorted(GAMES)
 
 
+def every_key(name: str, state: Any = None) -> list[str]:
+    """The notation of every action there is."""
+    return CONTRACTS[name].keys(state)
+
+
 def test_every_game_is_under_contract() -> None:
-    assert set(TABLES) == set(GAMES)
+    assert set(CONTRACTS) == set(GAMES)
+
+
+def choices_of_all(name: str, state: Any) -> list[Choice]:
+    """What everybody who may act is offered."""
+    found = game(name)
+    return [choice for seat in found.actors(state) for choice in found.legal(state, seat)]
 
 
 @st.composite
 def played(draw: st.DrawFn, name: str) -> tuple[Any, list[str]]:
     """A state reached by legal moves, and the moves."""
     found = game(name)
-    options = found.options(draw(st.sampled_from(TABLES[name])))
+    options = found.options(draw(st.sampled_from(CONTRACTS[name].tables)))
     state = found.start(draw(st.integers(2, 6)), options, draw(st.integers(0, 2**40)))
     line: list[str] = []
     for _ in range(draw(st.integers(0, 60))):
-        choices = found.legal(state)
+        choices = choices_of_all(name, state)
         if not choices:
             break
         key = choices[draw(st.integers(0, 10**6)) % len(choices)].key
@@ -55,8 +87,38 @@ def test_somebody_decides_until_the_game_is_over(name: str, data: st.DataObject)
     found = game(name)
     state, _ = data.draw(played(name))
     over = found.outcome(state) is not None
-    assert (found.actor(state) is None) == over
+    actors = found.actors(state)
+    assert (actors == ()) == over
+    assert found.actor(state) == (None if over else actors[0])
+    assert len(set(actors)) == len(actors)
     assert bool(found.legal(state)) == (not over)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@settings(max_examples=60, deadline=None)
+@given(data=st.data())
+def test_a_choice_is_offered_to_the_seat_that_would_make_it(name: str, data: st.DataObject) -> None:
+    found = game(name)
+    state, _ = data.draw(played(name))
+    actors = found.actors(state)
+    assert found.legal(state) == (found.legal(state, actors[0]) if actors else [])
+    for seat in range(found.seats(state)):
+        choices = found.legal(state, seat)
+        assert seat in actors or choices == []
+        assert {(choice.seat, found.mover(state, choice.key)) for choice in choices} <= {(seat, seat)}
+        for choice in choices[:5]:
+            step = found.play(state, choice.key)
+            assert isinstance(step, Step)
+            assert (step.choice.key, step.choice.seat) == (choice.key, seat)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_no_move_is_nobodys(name: str) -> None:
+    found = game(name)
+    state = found.start(3, found.options({}), 1)
+    for text in ("", " ", "no move at all", "A:", ">", "\0"):
+        assert found.mover(state, text) is None
+        assert isinstance(found.play(state, text), Verdict)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -65,8 +127,8 @@ def test_somebody_decides_until_the_game_is_over(name: str, data: st.DataObject)
 def test_a_choice_has_its_own_key_and_label_and_why_allows_it(name: str, data: st.DataObject) -> None:
     found = game(name)
     state, _ = data.draw(played(name))
-    choices = found.legal(state)
-    assert len({c.key for c in choices}) == len({c.label for c in choices}) == len(choices)
+    choices = choices_of_all(name, state)
+    assert len({c.key for c in choices}) == len({(c.seat, c.label) for c in choices}) == len(choices)
     for choice in choices:
         verdict = found.why(state, choice.key)
         assert verdict.legal
@@ -81,7 +143,7 @@ def test_playing_does_not_touch_the_state_before(name: str, data: st.DataObject)
     found = game(name)
     state, _ = data.draw(played(name))
     before = pack(state)
-    for choice in found.legal(state)[:5]:
+    for choice in choices_of_all(name, state)[:5]:
         found.play(state, choice.key)
     for seat in (None, 0, 1):
         found.view(state, seat)
@@ -95,7 +157,8 @@ def test_the_same_seed_and_moves_give_the_same_game(
     name: str, data: st.DataObject, seed: bytes, options: int, seats: int
 ) -> None:
     found = game(name)
-    chosen = found.options(TABLES[name][options % len(TABLES[name])])
+    tables = CONTRACTS[name].tables
+    chosen = found.options(tables[options % len(tables)])
     one, two = (found.start(seats, chosen, seed) for _ in range(2))
     for n in range(30):
         if found.outcome(one):
@@ -114,8 +177,8 @@ def test_the_list_is_complete_and_every_refusal_cites_a_rule(name: str, data: st
     """Every action of the whole action space: legal exactly if it is in the list; refused ones say why."""
     found = game(name)
     state, _ = data.draw(played(name))
-    legal = {c.key for c in found.legal(state)}
-    for key in every_key(name):
+    legal = {choice.key for choice in choices_of_all(name, state)}
+    for key in every_key(name, state):
         verdict = found.why(state, key)
         assert verdict.legal == (key in legal), (key, found.position_text(state))
         answer = found.play(state, key)
@@ -124,17 +187,6 @@ def test_the_list_is_complete_and_every_refusal_cites_a_rule(name: str, data: st
         assert (verdict.code == "ok") == verdict.legal, (key, verdict)
         if isinstance(answer, Verdict):
             assert answer.sentence[0].isupper()
-
-
-def every_key(name: str) -> list[str]:
-    """The notation of every action there is."""
-    if name == "wireburn":
-        from wiredeck.games.wireburn.state import ACTIONS
-        from wiredeck.games.wireburn.text import action_text
-
-        more = ["x>T", "T7[+]>T", "G4[+][-]>P", "V[-]>O", "[+][+]>T", "G4[+][+][+][+]>T", "T11>T", "G5>P"]
-        return [action_text(a) for a in range(ACTIONS)] + more
-    raise NotImplementedError(name)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -147,8 +199,8 @@ def test_a_guess_looks_like_the_truth(name: str, data: st.DataObject, seed: int)
         view = found.view(state, seat)
         guess = found.guess(view, seed)
         assert pack(found.view(guess, seat)) == pack(view)
-        if seat == found.actor(state):
-            assert found.legal(guess) == found.legal(state)
+        if seat in found.actors(state):
+            assert found.legal(guess, seat) == found.legal(state, seat)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -164,7 +216,7 @@ def test_a_player_out_of_time_makes_a_legal_move(name: str, data: st.DataObject)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_game_ends_by_default_moves_alone(name: str) -> None:
     found = game(name)
-    state = found.start(3, found.options(TABLES[name][0]), 5)
+    state = found.start(3, found.options(CONTRACTS[name].tables[0]), 5)
     for _ in range(20_000):
         if found.outcome(state):
             break

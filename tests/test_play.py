@@ -14,10 +14,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.spoken import SPOKEN
 from wiredeck.bots import bot
-from wiredeck.cli import draw_wireburn, main, terminal
+from wiredeck.cli import main, terminal
 from wiredeck.cli.sitting import Left, Sitting
-from wiredeck.cli.terminal import Progress, Screen, columns, cut, flow, pad, visible
+from wiredeck.cli.terminal import Progress, Screen
+from wiredeck.games.interface import Game
+from wiredeck.games.layout import columns, cut, flow, pad, visible
+from wiredeck.games.wireburn import draw
 from wiredeck.games.wireburn.game import WIREBURN
 from wiredeck.table.chance import key
 from wiredeck.table.live import Live
@@ -84,7 +88,7 @@ def test_moves_can_be_typed(play: Play) -> None:
 
 
 def test_a_card_that_fits_two_docks_is_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "Where? T7>T or T7>P." in shown(sitting("2p T(T6) P(P7) A=T7,x"), "T7\n", monkeypatch)
+    assert "Which one? T7>T or T7>P." in shown(sitting("2p T(T6) P(P7) A=T7,x"), "T7\n", monkeypatch)
 
 
 def test_the_same_seed_and_answers_give_the_same_screen(play: Play) -> None:
@@ -248,13 +252,13 @@ def test_house_rules_can_be_listed(play: Play) -> None:
 # ---------------------------------------------------------------- hidden cards
 
 
-def sitting(position: str) -> Sitting:
+def sitting(position: str, played: Game = WIREBURN) -> Sitting:
     """A person in seat A before a position."""
     count = int(position[0])
-    live = Live(WIREBURN, WIREBURN.options({}), ["you", "Bo", "Cleo", "Dee"][:count], bytes(32), "2026-01-01T00:00:00")
+    live = Live(played, WIREBURN.options({}), ["you", "Bo", "Cleo", "Dee"][:count], bytes(32), "2026-01-01T00:00:00")
     live.state = WIREBURN.position(WIREBURN.options({}), position)
     bots = {seat: bot("wireburn", "random") for seat in range(1, count)}
-    return Sitting(live, draw_wireburn, Screen(), 0, bots)
+    return Sitting(live, played.drawing(), Screen(), 0, bots)
 
 
 EVERYTHING = "?\nhint\nlog\nrules\n? T2\n? P10\n? O9>T\n\nP9>T\n"
@@ -295,8 +299,49 @@ def test_the_screen_is_the_same_in_every_world_that_the_view_allows(monkeypatch:
             compared += 1
         choices = WIREBURN.legal(table.live.state)
         table.screen.out = io.StringIO()
-        assert table._play(choices[compared % len(choices)].key) is None
+        assert table._play(choices[compared % len(choices)].key, actor) is None
     assert compared > 5
+
+
+# ---------------------------------------------------------------- whose move it is
+
+SHIELD = "2p T(T6) A=N,x B=x,x dmg=1 turn=B ask=A:shield"
+
+
+def moves_of(table: Sitting) -> list[tuple[str, str]]:
+    return [(entry.seat, entry.move) for entry in table.live.record.moves]
+
+
+def test_a_whole_move_that_is_in_no_list_can_be_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sitting("2p T(T6) A=T7,x", SPOKEN)
+    monkeypatch.setattr("sys.stdin", io.StringIO("draw\n"))
+    table._decide()
+    assert moves_of(table) == [("A", "draw")]
+
+
+@pytest.mark.parametrize("typed", ["absorb", "A:absorb"])
+def test_a_typed_move_is_the_persons_own_when_another_has_the_turn(typed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sitting(SHIELD, SPOKEN)
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"{typed}\n"))
+    table._decide()
+    assert moves_of(table) == [("A", "A:absorb")]
+
+
+@pytest.mark.parametrize("typed", ["B:draw", "B:T7>T", "? B:draw", "B:end"])
+def test_a_move_in_the_name_of_another_is_refused_unseen(typed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for position in (SHIELD, "2p T(T6) A=T7,x"):
+        table = sitting(position, SPOKEN)
+        out = shown(table, f"{typed}\n", monkeypatch)
+        assert "It is not your move to make." in out
+        assert "secret" not in out
+        assert moves_of(table) == []
+
+
+def test_a_refused_whole_move_is_answered_with_its_rule(monkeypatch: pytest.MonkeyPatch) -> None:
+    out = shown(sitting("2p T(T6) A=T7,x", SPOKEN), "end\nfly\nC:fly\n", monkeypatch)
+    assert "end: no. A turn cannot be passed: play a card or draw." in out
+    assert "'fly' is no command and no move." in out
+    assert "'C:fly' is no command and no move." in out
 
 
 # ---------------------------------------------------------------- the terminal
@@ -322,7 +367,7 @@ def test_colour_only_on_a_terminal_and_never_alone(monkeypatch: pytest.MonkeyPat
     tty, _ = screen(monkeypatch)
     state = WIREBURN.position(WIREBURN.options({}), "3p T(T6) P(G4) O(V) A=T7,P7,O7,G8,N,V,S,[+],[-] B=0 skip=C")
     view = WIREBURN.view(state, 0)
-    coloured = [*draw_wireburn.table(view, ["you", "Bo", "Cleo"], tty), *draw_wireburn.hand(view, tty)]
+    coloured = [*draw.table(view, ["you", "Bo", "Cleo"], tty), *draw.hand(view, tty)]
     assert any("\x1b[" in line for line in coloured)
     bare = re.sub(r"\x1b\[[0-9;]*m", "", "\n".join(coloured))
     for word in ("T7", "P7", "O7", "G8", " N ", " V ", " S ", "[+]", "[-]", " T ", " P ", " O ", "FIREWALL", "skip"):
@@ -343,8 +388,8 @@ def test_the_fullest_table_fits_80_columns(position: str, monkeypatch: pytest.Mo
         tty, _ = screen(monkeypatch, **given)
         state = WIREBURN.position(WIREBURN.options({}), position)
         view = WIREBURN.view(state, 0)
-        lines = [*draw_wireburn.table(view, ["Wilhelmina of Orangecloud"] * 6, tty), *draw_wireburn.hand(view, tty)]
-        for heading, entries in draw_wireburn.groups(view, WIREBURN.legal(state)):
+        lines = [*draw.table(view, ["Wilhelmina of Orangecloud"] * 6, tty), *draw.hand(view, tty)]
+        for heading, entries in draw.groups(view, WIREBURN.legal(state)):
             lines += flow([f"99 {text}" for _, text in entries], f"{heading:8}", 80, 17)
         assert max(visible(line) for line in lines) <= 80
 

@@ -13,9 +13,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.spoken import SPOKEN
 from wiredeck.bots import bot
 from wiredeck.cli import main
-from wiredeck.games.interface import SEATS, Step
+from wiredeck.games.interface import SEATS, Step, Verdict
 from wiredeck.games.wireburn.game import WIREBURN
 from wiredeck.table import chance
 from wiredeck.table.check import check, replay
@@ -112,6 +113,31 @@ def test_an_open_record_has_no_last_line_and_no_seed() -> None:
 def test_a_refused_move_is_not_recorded() -> None:
     live = Live(WIREBURN, WIREBURN.options({}), ["Ada", "Bo"], SEED, "2026-05-01T20:15:00")
     assert not isinstance(live.play("end", 1.0), Step)
+    assert live.record.moves == []
+
+
+def test_a_move_is_recorded_for_the_seat_that_made_it() -> None:
+    live = Live(SPOKEN, SPOKEN.options({"first": "B"}), ["Ada", "Bo"], SEED, "2026-05-01T20:15:00")
+    live.state = SPOKEN.position(SPOKEN.options({}), "2p T(T6) A=N,x B=x,x dmg=1 turn=B ask=A:shield")
+    assert isinstance(live.play("A:absorb", 1.0, by=0), Step)
+    assert [(entry.seat, entry.move) for entry in live.record.moves] == [("A", "A:absorb")]
+
+
+@pytest.mark.parametrize("key", ["draw", "end"])
+def test_a_move_asked_for_by_another_seat_is_refused_unseen(key: str) -> None:
+    live = Live(WIREBURN, WIREBURN.options({"first": "A"}), ["Ada", "Bo"], SEED, "2026-05-01T20:15:00")
+    before = live.state
+    assert live.play(key, 1.0, by=1) == Verdict(False, "E_TURN", (), "It is not your move to make.")
+    assert (live.state, live.record.moves) == (before, [])
+    assert isinstance(live.play("draw", 1.0, by=0), Step)
+
+
+def test_a_move_that_no_record_could_hold_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    live = Live(WIREBURN, WIREBURN.options({}), ["Ada", "Bo"], SEED, "2026-05-01T20:15:00")
+    monkeypatch.setattr("wiredeck.table.live.MOVE_LIMIT", 3)
+    answer = live.play("draw", 1.0)
+    assert isinstance(answer, Verdict)
+    assert answer.code == "E_LENGTH"
     assert live.record.moves == []
 
 

@@ -6,23 +6,14 @@ plays at a table, in a terminal, and compiled in very many games.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any
 
-from wiredeck.games.interface import Choice, Game, NotationError
+from wiredeck.bots.random import anything
+from wiredeck.games import game
+from wiredeck.games.interface import Choice, Game, NotationError, Score
 from wiredeck.kernel import below, seed_stream
-
-Score = Callable[[Any, int], int]
-
-# The only list of bots: for each game, the levels from best to worst and where their score is.
-BOTS = {
-    "wireburn": {
-        "simple": "wiredeck.bots.simple_wireburn:simple",
-        "random": "wiredeck.bots.random:anything",
-    }
-}
 
 
 class _Lot:
@@ -47,17 +38,23 @@ class Bot:
         return best[below(_Lot(seed), len(best))]
 
 
-def bot(game: str, level: str) -> Bot:
+def levels(game_name: str) -> list[str]:
+    """The bots of a game from best to worst; `random` plays them all."""
+    return list(_scores(game_name))
+
+
+def bot(game_name: str, level: str) -> Bot:
     """The bot of this level; NotationError names the levels there are."""
-    return Bot(level, score_of(game, level))
+    return Bot(level, score_of(game_name, level))
 
 
-def score_of(game: str, level: str) -> Score:
+def score_of(game_name: str, level: str) -> Score:
     """The rule that scores an action from a view."""
-    levels = BOTS.get(game, {})
-    if level not in levels:
-        known = ", ".join(levels) or "none yet"
-        raise NotationError(f"{game} has no bot {level!r}; the bots are: {known}", level)
-    module, _, attribute = levels[level].partition(":")
-    score: Score = getattr(import_module(module), attribute)
-    return score
+    scores = _scores(game_name)
+    if level not in scores:
+        raise NotationError(f"{game_name} has no bot {level!r}; the bots are: {', '.join(scores)}", level)
+    return scores[level]
+
+
+def _scores(game_name: str) -> Mapping[str, Score]:
+    return {**game(game_name).scores(), "random": anything}

@@ -13,11 +13,16 @@ COLUMNS = 6
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", nargs="+", help="a table: id, edition or settings, position, moves, expected, rules")
+    parser.add_argument("file", nargs="+", help=f"a table: id, {_settings()}, position, moves, expected, rules")
     parser.epilog = (
         "Prints a line for each row that fails, with what differed, and last the count.\n"
         "Exit code 0: every row holds; 1: some do not; 2: a row or a file cannot be read."
     )
+
+
+def _settings() -> str:
+    """What the games call the second column."""
+    return " or ".join(dict.fromkeys(game(name).settings_column for name in GAMES))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -54,7 +59,7 @@ def _game_for(file: str, header: str) -> Game:
         found = game(name)
         if len(columns) == COLUMNS and columns[1] == found.settings_column:
             return found
-    raise NotationError(f"{file}:1: the first line must name the six columns id, edition or settings, position, ...")
+    raise NotationError(f"{file}:1: the first line must name the six columns id, {_settings()}, position, ...")
 
 
 def _judged(judge: Game, columns: list[str]) -> tuple[list[str], bool]:

@@ -6,37 +6,25 @@ import argparse
 import os
 import re
 import secrets
-from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
-from wiredeck.cli.flags import add_options, given, wants_help
+from wiredeck.cli.flags import add_options, examples, given, wants_help
 from wiredeck.games import GAMES, game
 from wiredeck.games.interface import SEATS, Game, NotationError
 
 if TYPE_CHECKING:
     from wiredeck.bots import Bot
-    from wiredeck.cli.sitting import Drawing
     from wiredeck.cli.terminal import Screen
     from wiredeck.table.live import Live
 
-# How each game is drawn. Adding one is a module and a line here.
-DRAWINGS = {"wireburn": "wiredeck.cli.draw_wireburn"}
 FOLDER = Path("replays")
 INTERRUPTED = 130
 
-EXAMPLE = """
-example:
-  wiredeck play wireburn --edition operator --mode oaat --seats 3 --bots simple,random
-
+NOTE = """
 Bots take the other seats in the order given, again from the start when they are few. The game is kept in
 ./replays/ when it is over or you leave; `wiredeck replay` and `wiredeck verify` read it.
 """
-
-
-def drawing(name: str) -> Drawing:
-    """How a game looks on a terminal."""
-    return cast("Drawing", import_module(DRAWINGS[name]))
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -44,7 +32,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     add_options(parser)
     parser.add_argument("--seats", type=_number, default=3, metavar="N", help="players at the table (default: 3)")
     parser.add_argument("--seat", default="A", help="where you sit (default: A)")
-    parser.add_argument("--bots", default="simple", metavar="LIST", help="who else plays (default: simple)")
+    parser.add_argument("--bots", metavar="LIST", help="who else plays, such as simple,random (default: the best bot)")
     parser.add_argument("--names", default="", metavar="LIST", help="names for the seats, such as Ada,Bo")
     parser.add_argument("--seed", metavar="HEX", help="64 hexadecimal digits: play this very deal")
     kept = parser.add_mutually_exclusive_group()
@@ -52,7 +40,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     kept.add_argument("--no-replay", action="store_true", help="do not keep the game")
     parser.add_argument("--plain", action="store_true", help="no colours, only plain characters")
     parser.add_argument("--fast", action="store_true", help="bots do not wait")
-    parser.epilog = EXAMPLE
+    parser.epilog = examples("play") + NOTE
 
 
 def _number(text: str) -> int:
@@ -83,12 +71,12 @@ def _play_one(args: argparse.Namespace, chosen: Game, options: Any, seed: bytes,
     from wiredeck.table.live import Live
 
     now = _now()
-    levels = _levels(args)
+    levels = _levels(args, chosen)
     live = Live(chosen, options, _names(args, levels), seed, now.isoformat(timespec="seconds"))
     seat = _seat(args)
     bots = _bots(chosen, levels, args.seats, seat)
     path = None if args.no_replay else _path(args.replay, f"{now:%Y-%m-%d-%H%M%S}-{chosen.name}")
-    sitting = Sitting(live, drawing(chosen.name), screen, seat, bots)
+    sitting = Sitting(live, chosen.drawing(), screen, seat, bots)
     try:
         _welcome(live, SEATS[seat], screen)
         sitting.run()
@@ -124,8 +112,10 @@ def _seed(text: str | None) -> bytes:
     return bytes.fromhex(text)
 
 
-def _levels(args: argparse.Namespace) -> list[str]:
-    return [level.strip() for level in args.bots.split(",")]
+def _levels(args: argparse.Namespace, chosen: Game) -> list[str]:
+    from wiredeck.bots import levels
+
+    return levels(chosen.name)[:1] if args.bots is None else [level.strip() for level in args.bots.split(",")]
 
 
 def _names(args: argparse.Namespace, levels: list[str]) -> list[str]:
@@ -179,8 +169,8 @@ def _path(wanted: Path | None, stem: str) -> Path:
 
 def _welcome(live: Live, letter: str, screen: Screen) -> None:
     header = live.record.header
-    table = " · ".join(str(value) for value in header.options.values() if isinstance(value, str))
-    screen.wrap(f"{live.game.title} · {table} · {header.seats} seats, you are {letter}", style="strong")
+    table = [value for value in header.options.values() if isinstance(value, str)]
+    screen.wrap(" · ".join([live.game.title, *table, f"{header.seats} seats, you are {letter}"]), style="strong")
     screen.line("The shuffle is fixed by a seed whose SHA-256 is")
     screen.line(f"  {header.commitment}")
     screen.wrap("Type a number to move; ? explains, rules is the game on one screen, quit leaves.")

@@ -6,13 +6,8 @@ import argparse
 import json
 from typing import Any
 
-from wiredeck.cli.flags import add_game, game_of, given, wants_help
+from wiredeck.cli.flags import add_game, examples, game_of, given, wants_help
 from wiredeck.games.interface import Game, NotationError, RefusedError, Verdict
-
-EXAMPLE = """
-example:
-  wiredeck {0} --edition operator "3p T(T6) A=T7,N,x" "{1}"
-"""
 
 
 def add_legal(parser: argparse.ArgumentParser) -> None:
@@ -21,7 +16,7 @@ def add_legal(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("moves", nargs="?", default="-", help="moves to make first, separated by ;")
     parser.add_argument("--labels", action="store_true", help="say each move in words too")
     parser.add_argument("--json", action="store_true", help="as JSON")
-    parser.epilog = EXAMPLE.format("legal", "T7>T")
+    parser.epilog = examples("legal")
 
 
 def run_legal(args: argparse.Namespace) -> int:
@@ -29,7 +24,7 @@ def run_legal(args: argparse.Namespace) -> int:
     if wants_help(args, game):
         return 0
     state = _reach(game, args, game.moves(args.moves))
-    choices = game.legal(state)
+    choices = [choice for seat in game.actors(state) for choice in game.legal(state, seat)]
     if args.json:
         fields = ("key", "label", "cards", "places")
         print(json.dumps([{name: getattr(choice, name) for name in fields} for choice in choices]))
@@ -45,7 +40,7 @@ def add_why(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("position", nargs="?", default="", help="a position in notation")
     parser.add_argument("move", nargs="?", default="", help="the move in question; moves before it are made first")
     parser.add_argument("--json", action="store_true", help="as JSON")
-    parser.epilog = EXAMPLE.format("why", "T7>P")
+    parser.epilog = examples("why")
 
 
 def run_why(args: argparse.Namespace) -> int:
@@ -54,7 +49,7 @@ def run_why(args: argparse.Namespace) -> int:
         return 0
     line = game.moves(args.move)
     if not line:
-        raise NotationError("name the move in question, such as T7>T")
+        raise NotationError(f"name the move in question, as in: {game.examples['why']}")
     state = _reach(game, args, line[:-1])
     verdict = game.why(state, line[-1])
     print(json.dumps(_as_dict(verdict)) if args.json else _as_text(verdict))

@@ -6,11 +6,13 @@ import argparse
 import os
 import sys
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from wiredeck.games import game
 from wiredeck.games.interface import SEATS, Event, NotationError
+from wiredeck.kernel import pack, unpack
 
 if TYPE_CHECKING:
     from wiredeck.cli.terminal import Screen
@@ -76,8 +78,9 @@ def run_verify(args: argparse.Namespace) -> int:
 
 def _title(record: Record) -> str:
     header = record.header
-    options = " ".join(str(value) for value in header.options.values() if isinstance(value, str))
-    return f"{game(header.game).title}, {options}, {header.seats} seats, {header.started[:16].replace('T', ' ')}"
+    options = " ".join(value for value in header.options.values() if isinstance(value, str))
+    parts = [game(header.game).title, options, f"{header.seats} seats", header.started[:16].replace("T", " ")]
+    return ", ".join(part for part in parts if part)
 
 
 # ---------------------------------------------------------------- replay
@@ -109,12 +112,10 @@ class Replay:
     """A record with a place in it."""
 
     def __init__(self, record: Record, seat: str | None, screen: Screen) -> None:
-        from wiredeck.cli.play import drawing
-
         self.record = record
         self.screen = screen
         self.game = game(record.header.game)
-        self.drawing = drawing(record.header.game)
+        self.drawing = self.game.drawing()
         seats = SEATS[: record.header.seats]
         if seat is not None and (len(seat) != 1 or seat not in seats):
             raise NotationError(f"--seat must be a letter from A to {seats[-1]}, not {seat!r}")
@@ -122,14 +123,14 @@ class Replay:
         self.played = self._play_through()
 
     def _play_through(self) -> list[Played]:
-        """Every position; a record that does not hold is shown as far as it does."""
+        """Every position, packed: there can be thousands. What does not hold is shown as far as it does."""
         from wiredeck.table.check import replay
         from wiredeck.table.record import RecordError
 
         found: list[Played] = []
         try:
             for position in replay(self.record):
-                found.append(position)
+                found.append(replace(position, state=pack(position.state)))
         except RecordError as e:
             print(f"wiredeck: {e}; shown up to there", file=sys.stderr)
         return found
@@ -139,33 +140,38 @@ class Replay:
     def all(self) -> None:
         for position in self.played:
             self._tell(position)
-            self.screen.line(f"      {self.drawing.brief(self._view(position))}")
+            self.screen.wrap(self.drawing.brief(self._view(position, self.seat)), indent="      ")
         self._end()
 
-    def _view(self, position: Played) -> Any:
-        return self.game.view(position.state, self.seat)
+    def _view(self, position: Played, seat: int | None) -> Any:
+        return self.game.view(self._state(position), seat)
+
+    def _state(self, position: Played) -> Any:
+        return unpack(self.game.kernel().state, position.state)
 
     def _tell(self, position: Played) -> None:
         from wiredeck.cli.sitting import paragraphs
 
         entry = position.entry
         head = f"{entry.n:4}. {entry.seat} {entry.move}" if entry else "   0. deal"
-        self.screen.line(self.screen.paint("strong", head))
+        self.screen.wrap(head, hang="      ", style="strong")
         for _, text in paragraphs(self._events(position)):
             self.screen.wrap(text, indent="      ")
 
     def _events(self, position: Played) -> list[Event]:
         """As the chosen seat heard them; without one, each as the seat that it is about."""
         if self.seat is not None:
-            return self.game.events(self._view(position))
+            return self.game.events(self._view(position, self.seat))
         seats = range(self.record.header.seats)
-        heard = {SEATS[seat]: self.game.events(self.game.view(position.state, seat)) for seat in seats}
-        return [heard[event.seat][i] if event.seat else event for i, event in enumerate(heard["A"])]
+        heard = {SEATS[seat]: self.game.events(self._view(position, seat)) for seat in seats}
+        most = max(heard.values(), key=len)  # what others may not even know of
+        alike = {seat for seat, events in heard.items() if len(events) == len(most)}
+        return [heard[event.seat][i] if event.seat in alike else event for i, event in enumerate(most)]
 
     def _end(self) -> None:
         from wiredeck.cli.sitting import with_rules
 
-        outcome = self.game.outcome(self.played[-1].state)
+        outcome = self.game.outcome(self._state(self.played[-1]))
         if outcome is None:
             self.screen.line("The game was left here.")
         else:
@@ -202,10 +208,11 @@ class Replay:
         position = self.played[at]
         self.screen.rule()
         self._tell(position)
-        self.screen.lines(["", *self.drawing.table(self._view(position), self.record.header.names, self.screen), ""])
+        view = self._view(position, self.seat)
+        self.screen.lines(["", *self.drawing.table(view, self.record.header.names, self.screen), ""])
         seats = range(self.record.header.seats) if self.seat is None else [self.seat]
         for seat in seats:
-            cards = self.drawing.hand(self.game.view(position.state, seat), self.screen)
+            cards = self.drawing.hand(self._view(position, seat), self.screen)
             self.screen.lines([f"{SEATS[seat]} {line.strip()}" for line in cards])
         if at == len(self.played) - 1:
             self._end()

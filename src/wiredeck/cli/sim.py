@@ -8,17 +8,13 @@ import re
 import sys
 from typing import TYPE_CHECKING
 
-from wiredeck.cli.flags import add_game, game_of, given, wants_help
+from wiredeck.cli.flags import add_game, examples, game_of, given, wants_help
 from wiredeck.games.interface import Game, NotationError
 
 if TYPE_CHECKING:
     from wiredeck.lab.simulate import Report
 
-EXAMPLE = """
-example:
-  wiredeck sim --game wireburn --edition official --seats 4 --games 1000000 \\
-               --bots random --seed 7 --json
-
+NOTE = """
 The same seed gives the same numbers whatever the number of cores. Bots sit in
 the order given, A first, and again from the start when they are fewer than the
 seats.
@@ -36,7 +32,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cores", type=_positive, metavar="N", help="threads to use (default: all cores)")
     parser.add_argument("--device", choices=("cpu", "gpu"), default="cpu", help="where to play (default: cpu)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.epilog = EXAMPLE
+    parser.epilog = examples("sim") + NOTE
 
 
 def _number(text: str) -> int:

@@ -4,38 +4,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any
 
-from wiredeck.bots import BOTS, Bot, bot
-from wiredeck.cli.terminal import Screen, flow
-from wiredeck.games.interface import SEATS, Choice, Event, NotationError, Step, Verdict
-from wiredeck.table.live import Live
+from wiredeck.bots import Bot, bot, levels
+from wiredeck.cli.terminal import Screen
+from wiredeck.games.interface import SEATS, Choice, Drawing, Event, NotationError, Verdict
+from wiredeck.games.layout import flow
+from wiredeck.table.live import NOT_YOURS, Live
 
 BOT_PAUSE = 0.4  # seconds before it is told what another seat did
 LOG_LINES = 30
 CELL = 17  # columns of a short move
-
-
-class Drawing(Protocol):
-    """How a game looks and speaks on a terminal; all of it from a view."""
-
-    HOW: Sequence[str]  # how moves are typed and asked about
-
-    def table(self, v: Any, names: Sequence[str], screen: Screen) -> list[str]: ...
-
-    def hand(self, v: Any, screen: Screen) -> list[str]: ...
-
-    def brief(self, v: Any) -> str: ...
-
-    def groups(self, v: Any, choices: Sequence[Choice]) -> list[tuple[str, list[tuple[Choice, str]]]]: ...
-
-    def asked(self, words: str) -> list[str]: ...
-
-    def questions(self, v: Any) -> list[str]: ...
-
-    def situation(self, v: Any) -> list[str]: ...
-
-    def rules(self, v: Any) -> list[tuple[str, str]]: ...
 
 
 def with_rules(sentence: str, rules: Sequence[str]) -> str:
@@ -96,23 +75,25 @@ class Sitting:
     def run(self) -> None:
         """Raises Left when the person leaves before the end."""
         self._hear()
-        while (actor := self.live.actor) is not None:
-            if actor == self.seat:
+        while actors := self.live.actors:
+            if actors[0] == self.seat:
                 self._decide()
             else:
-                self._let_bot(actor)
+                self._let_bot(actors[0])
         self._tell()
 
     # ------------------------------------------------------------ bots
 
     def _let_bot(self, seat: int) -> None:
         game, state = self.live.game, self.live.state
-        choice = self.bots[seat].choose(game, game.view(state, seat), game.legal(state), self.live.lot())
-        self._play(choice.key)
+        choice = self.bots[seat].choose(game, game.view(state, seat), game.legal(state, seat), self.live.lot())
+        refusal = self._play(choice.key, seat)
+        assert refusal is None, f"{choice.key} is offered and refused: {refusal} in {game.position_text(state)}"
 
-    def _play(self, key: str) -> Verdict | None:
-        answer = self.live.play(key, time.monotonic() - self._began)
-        if not isinstance(answer, Step):
+    def _play(self, key: str, by: int) -> Verdict | None:
+        """The verdict if the move of that seat is refused."""
+        answer = self.live.play(key, time.monotonic() - self._began, by)
+        if isinstance(answer, Verdict):
             return answer
         self._hear()
         return None
@@ -172,7 +153,7 @@ class Sitting:
         self.screen.lines(flow(cells, f"{heading:8}", self.screen.width, CELL))
 
     def _choices(self) -> list[Choice]:
-        return self.live.game.legal(self.live.state)
+        return self.live.game.legal(self.live.state, self.seat)
 
     def _numbered(self) -> list[Choice]:
         """The choices in the order in which they are shown."""
@@ -195,30 +176,53 @@ class Sitting:
         if not 1 <= number <= len(choices):
             self.screen.line(f"There is no move {number}: they are numbered 1 to {len(choices)}.")
             return False
-        return self._play(choices[number - 1].key) is None
+        return self._take(choices[number - 1].key)
 
     def _take_move(self, answer: str) -> bool:
-        asked = self.drawing.asked(answer)
+        """A move as the person types it: one of the list, or a whole one that no list could hold."""
+        asked = [self._in_own_name(move) for move in self.drawing.asked(answer)]
         legal = [choice.key for choice in self._choices() if choice.key in asked]
-        if len(legal) == 1:
-            return self._play(legal[0]) is None
-        if legal:
-            self.screen.wrap(f"Where? {' or '.join(legal)}.")
+        if len(legal) > 1:
+            self.screen.wrap(f"Which one? {' or '.join(legal)}.")
+        elif legal or (len(asked) == 1 and self._is_move(asked[0])):
+            return self._take((legal or asked)[0])
         else:
             self._explain(answer)
         return False
 
+    def _take(self, key: str) -> bool:
+        verdict = self._play(key, self.seat)
+        if verdict:
+            self._show_verdict(key, verdict)
+        return verdict is None
+
+    def _in_own_name(self, move: str) -> str:
+        """A move with the person's seat in front where it would otherwise be another's: `pass` as `B:pass`."""
+        whose = self.live.game.mover
+        own = f"{SEATS[self.seat]}:{move}"
+        is_own = whose(self.live.state, move) != self.seat == whose(self.live.state, own)
+        return own if is_own else move
+
+    def _is_move(self, text: str) -> bool:
+        return self.live.game.mover(self.live.state, text) is not None
+
     # ------------------------------------------------------------ answers
 
     def _explain(self, words: str) -> None:
-        """What the rules say about a move, or about a card on each dock."""
-        for move in self.drawing.asked(words):
+        """What the rules say about each move that the words can mean."""
+        for asked in self.drawing.asked(words):
+            move = self._in_own_name(asked)
             try:
-                verdict = self.live.game.why(self.live.state, move)
+                verdict = self._why(move)
             except NotationError:
                 self.screen.wrap(f"{words!r} is no command and no move. Type a number from the list, or ? for help.")
                 return
             self._show_verdict(move, verdict)
+
+    def _why(self, move: str) -> Verdict:
+        """As the rules answer the person: about another seat's move they would tell what that seat holds."""
+        game, state = self.live.game, self.live.state
+        return game.why(state, move) if game.mover(state, move) in (self.seat, None) else NOT_YOURS
 
     def _show_verdict(self, move: str, verdict: Verdict) -> None:
         head = f"{move}: {'yes' if verdict.legal else 'no'}."
@@ -229,7 +233,7 @@ class Sitting:
         for sentence in self.drawing.situation(view):
             self.screen.wrap(sentence)
         for move in self.drawing.questions(view):
-            self._show_verdict(move, self.live.game.why(self.live.state, move))
+            self._show_verdict(move, self._why(self._in_own_name(move)))
         self.screen.line()
         self.screen.lines(
             [
@@ -246,7 +250,7 @@ class Sitting:
 
     def _hint(self) -> None:
         game = self.live.game
-        best = next(iter(BOTS[game.name]))
+        best = levels(game.name)[0]
         choice = bot(game.name, best).choose(game, self.view, self._choices(), self.live.lot())
         self.screen.wrap(f"The bot {best!r} would choose {choice.key}: {choice.label}.")
 

@@ -13,10 +13,11 @@ import shutil
 import sys
 import textwrap
 import time
-import unicodedata
 from collections.abc import Iterable
 from importlib import import_module
 from typing import TextIO
+
+from wiredeck.games.layout import cut
 
 COLUMNS = 80
 LONGEST_INPUT = 400  # characters of a line that are looked at
@@ -27,60 +28,16 @@ _STYLES = {
     "orange": "48;5;208;38;5;16",
     "grey": "48;5;247;38;5;16",
     "green": "48;5;155;38;5;16",
+    "red": "48;5;124;38;5;255",
+    "blue": "48;5;25;38;5;255",
     "dark": "48;5;238;38;5;255",
     "amber": "1;48;5;220;38;5;16",
     "danger": "1;31",
     "strong": "1",
     "quiet": "2",
 }
-_RULE_IDS = re.compile(r"\(?\b(?:[A-Z]{1,2}-[A-Z]+-\d+|R-\d+)\b(?:, |,|\))?")
-_ESCAPES = re.compile(r"\x1b\[[0-9;]*m")
+_RULE_IDS = re.compile(r"\(?\b(?:[A-Z]{1,2}-[A-Z]+-(?:\d+|[A-Z]+)|[A-Z]{1,3}-\d+)\b(?:, |,|\))?")
 _ASCII = str.maketrans({"─": "-", "│": "|", "·": "-", "…": "...", "→": "->", "▶": ">", "—": "-", "’": "'"})
-
-
-def visible(text: str) -> int:
-    """How many columns a text takes, colours aside."""
-    return sum(_columns(c) for c in _ESCAPES.sub("", text))
-
-
-def _columns(character: str) -> int:
-    if character.isascii():
-        return 1
-    if unicodedata.combining(character):
-        return 0
-    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
-
-
-def pad(text: str, width: int) -> str:
-    """Fill with spaces up to a width, colours aside."""
-    return text + " " * (width - visible(text))
-
-
-def cut(text: str, width: int) -> str:
-    """A plain text, no wider than this."""
-    if visible(text) <= width:
-        return text
-    while text and visible(text) > width - 1:
-        text = text[:-1]
-    return text + "…"
-
-
-def columns(cells: list[list[str]], width: int) -> list[str]:
-    """Blocks of lines side by side, each block as wide as this."""
-    rows = max(len(block) for block in cells)
-    blocks = [[pad(line, width) for line in block] + [" " * width] * (rows - len(block)) for block in cells]
-    return ["".join(row).rstrip() for row in zip(*blocks, strict=True)]
-
-
-def flow(cells: list[str], indent: str, width: int, cell: int) -> list[str]:
-    """Cells one after another in columns of a width, a long one over several; the first line has the indent."""
-    lines = [indent]
-    for text in cells:
-        room = -(-(visible(text) + 2) // cell) * cell
-        if visible(lines[-1]) + visible(text) > width and lines[-1].strip() != indent.strip():
-            lines.append(" " * visible(indent))
-        lines[-1] += pad(text, room)
-    return [line.rstrip() for line in lines]
 
 
 class Screen:

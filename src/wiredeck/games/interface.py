@@ -6,13 +6,14 @@ here are for text that is no position, move or option at all.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from wiredeck.games.kernel import GameKernel
 
 SEATS = "ABCDEF"
+Score = Callable[[Any, int], int]  # a rule score(view, action): how good an action looks to the seat of the view
 
 
 class NotationError(ValueError):
@@ -37,13 +38,14 @@ class OptionsError(RefusedError):
 
 @dataclass(frozen=True)
 class Choice:
-    """One legal action of the seat that decides, as it is offered to people, bots and browsers."""
+    """One legal action of a seat, as it is offered to people, bots and browsers, or as it was taken."""
 
     key: str  # the move in notation
     label: str  # the move in words
     cards: tuple[str, ...]  # cards of the own hand that it uses
     places: tuple[str, ...]  # docks, pieces or seats that it touches
     action: int  # its number in the fixed action space
+    seat: int  # who would make it, or made it
 
 
 @dataclass(frozen=True)
@@ -69,7 +71,10 @@ class Event:
 
 @dataclass(frozen=True)
 class Step:
-    """A move that was accepted: the new state and the choice. What happened is in each seat's view: `Game.events`."""
+    """A move that was accepted: the new state, and the choice with the seat that made it.
+
+    The choice need not be one of `Game.legal`. What happened is in each seat's view: `Game.events`.
+    """
 
     state: Any
     choice: Choice
@@ -85,6 +90,39 @@ class Outcome:
     sentence: str
 
 
+class Paper(Protocol):
+    """What a drawing needs to know of the terminal."""
+
+    width: int  # columns
+    colour: bool  # is there colour? Where there is none, letters and words must say it all
+
+    def paint(self, style: str, text: str) -> str:
+        """The text on a ground (teal purple orange grey green red blue dark amber) or as danger, strong, quiet."""
+        ...
+
+
+class Drawing(Protocol):
+    """How a game looks and speaks on a terminal; all of it from a view. A module will do."""
+
+    HOW: Sequence[str]  # how moves are typed and asked about
+
+    def table(self, v: Any, names: Sequence[str], paper: Paper) -> list[str]: ...
+
+    def hand(self, v: Any, paper: Paper) -> list[str]: ...
+
+    def brief(self, v: Any) -> str: ...
+
+    def groups(self, v: Any, choices: Sequence[Choice]) -> list[tuple[str, list[tuple[Choice, str]]]]: ...
+
+    def asked(self, words: str) -> list[str]: ...
+
+    def questions(self, v: Any) -> list[str]: ...
+
+    def situation(self, v: Any) -> list[str]: ...
+
+    def rules(self, v: Any) -> list[tuple[str, str]]: ...
+
+
 class Game(Protocol):
     """The interface of a game. States are records: never changed in place by these calls."""
 
@@ -92,6 +130,8 @@ class Game(Protocol):
     title: str
     rules_version: str
     settings_column: str  # the header of the second column of its scenario tables
+    flags: Sequence[tuple[str, str]]  # its own options on the command line: name and meaning
+    examples: Mapping[str, str]  # a command line to show for each of play, legal, why and sim
 
     def options(self, given: Mapping[str, object]) -> Any: ...
 
@@ -105,11 +145,29 @@ class Game(Protocol):
 
     def seats(self, state: Any) -> int: ...
 
-    def actor(self, state: Any) -> int | None: ...
+    def actor(self, state: Any) -> int | None:
+        """The seat that is asked first; None when the game is over."""
+        ...
 
-    def legal(self, state: Any) -> list[Choice]: ...
+    def actors(self, state: Any) -> tuple[int, ...]:
+        """Every seat that may act now, the one that is asked first in front; empty when the game is over."""
+        ...
 
-    def play(self, state: Any, key: str, chance: bytes | None = None) -> Step | Verdict: ...
+    def mover(self, state: Any, key: str) -> int | None:
+        """In whose name a text makes a move, allowed or not; None if it is no move or the game is over.
+
+        Tells nothing but what the text and the open table say: asked before `play` and `why` are, so that
+        nobody learns from their answers what another seat could do.
+        """
+        ...
+
+    def legal(self, state: Any, seat: int | None = None) -> list[Choice]:
+        """The choices of a seat, of the actor if none is named; none for a seat that may not act now."""
+        ...
+
+    def play(self, state: Any, key: str, chance: bytes | None = None) -> Step | Verdict:
+        """Make a move: a key of `legal`, of any seat, or a whole command in the game's notation."""
+        ...
 
     def outcome(self, state: Any) -> Outcome | None: ...
 
@@ -132,5 +190,13 @@ class Game(Protocol):
     def moves(self, text: str) -> list[str]: ...
 
     def judge(self, settings: str, position: str, moves: str, expected: str) -> list[str]: ...
+
+    def drawing(self) -> Drawing:
+        """How it looks on a terminal; imported when asked for."""
+        ...
+
+    def scores(self) -> Mapping[str, Score]:
+        """Its own policies by name, from best to worst; imported when asked for."""
+        ...
 
     def kernel(self) -> GameKernel: ...

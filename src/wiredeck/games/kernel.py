@@ -14,7 +14,7 @@ class GameKernel:
     `blank(options, seats)` is a table with seats, options and deck set; `lay(state, blank)` sets another one
     the same way. With its generator seeded it is dealt by `deal(state, first_seat)`; then
     `legal_actions(state, legal)` and `apply(state, action)` take turns until `is_over(state)`.
-    Every state has `chance`, `actor`, `moves`, `winner` and `cause`.
+    Every state has `chance`, `actor`, `moves`, `winner` (below 0 unless one seat alone has won) and `cause`.
     """
 
     name: str
@@ -30,4 +30,4 @@ class GameKernel:
     look: Callable[[Any, int, Any], None]
     guess: Callable[[Any, Any], None]
     blank: Callable[[Any, int], Any]
-    causes: Mapping[int, str]  # how a game can be drawn
+    causes: Mapping[int, str]  # how a game can end that no single seat has won

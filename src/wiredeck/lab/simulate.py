@@ -35,7 +35,7 @@ class Report:
     moves: int = 0
     seconds: float = 0.0
     wins: list[int] = field(default_factory=list[int])
-    draws: dict[str, int] = field(default_factory=dict[str, int])
+    draws: dict[str, int] = field(default_factory=dict[str, int])  # games that no single seat won, by their cause
     lengths: list[int] = field(default_factory=list[int])  # how many games had so many moves
     digest: int = 0  # sum of the fingerprints of all games
 
@@ -58,7 +58,7 @@ class Report:
     def to_text(self) -> str:
         """The same for people."""
         shares = "  ".join(f"{SEATS[p]} {100 * n / self.games:.2f} %" for p, n in enumerate(self.wins))
-        drawn = "  ".join(f"{cause} {100 * n / self.games:.2f} %" for cause, n in self.draws.items())
+        drawn = "  ".join(f"{cause} {100 * n / self.games:.2f} %" for cause, n in self.draws.items()) or "nothing"
         lengths = self.length_summary()
         return (
             f"{self.games:,} games, {self.moves:,} moves in {self.seconds:.2f} s: "

@@ -9,7 +9,7 @@ from typing import Any
 from wiredeck.games import game
 from wiredeck.games.interface import SEATS, Choice, Outcome, Step
 from wiredeck.table.chance import commitment, key
-from wiredeck.table.record import Entry, Record, RecordError, Result
+from wiredeck.table.record import Entry, Record, RecordError, Result, short
 
 
 @dataclass(frozen=True)
@@ -36,14 +36,14 @@ def replay(record: Record) -> Iterator[Played]:
     state = played.start(record.header.seats, played.options(record.header.options), key(record.seed, 0))
     yield Played(state, None, None)
     for entry in record.moves:
-        actor = played.actor(state)
-        if actor is None:
+        if not played.actors(state):
             raise RecordError(f"move {entry.n} comes after the end of the game", entry.n + 1)
-        if SEATS[actor] != entry.seat:
-            raise RecordError(f"move {entry.n} is {entry.seat}'s, but {SEATS[actor]} must decide", entry.n + 1)
         answer = played.play(state, entry.move, key(record.seed, entry.n))
         if not isinstance(answer, Step):
-            raise RecordError(f"move {entry.n}, {entry.move}, is refused: {answer.sentence}", entry.n + 1)
+            raise RecordError(f"move {entry.n}, {short(entry.move)}, is refused: {answer.sentence}", entry.n + 1)
+        mover = SEATS[answer.choice.seat]
+        if mover != entry.seat:
+            raise RecordError(f"move {entry.n} is recorded as {entry.seat}'s, but it is {mover}'s", entry.n + 1)
         state = answer.state
         yield Played(state, entry, answer.choice)
 
@@ -70,7 +70,7 @@ def _check_moves(record: Record) -> list[Finding]:
         return [_dealt(), Finding(False, "moves", str(e))]
     return [
         _dealt(),
-        Finding(True, "moves", f"{done} of {done} legal, each by the seat that had to decide"),
+        Finding(True, "moves", f"{done} of {done} legal, each by the seat that could make it"),
         _check_result(record, played.outcome(state)),
     ]
 

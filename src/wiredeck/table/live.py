@@ -7,7 +7,10 @@ from typing import Any
 
 from wiredeck.games.interface import Game, Outcome, Step, Verdict
 from wiredeck.table.chance import commitment, key, lot
-from wiredeck.table.record import Header, Record
+from wiredeck.table.record import MOVE_LIMIT, Header, Record
+
+NOT_YOURS = Verdict(False, "E_TURN", (), "It is not your move to make.")
+TOO_LONG = Verdict(False, "E_LENGTH", (), f"A move has at most {MOVE_LIMIT} characters.")
 
 
 class Live:
@@ -34,6 +37,10 @@ class Live:
         return self.game.actor(self.state)
 
     @property
+    def actors(self) -> tuple[int, ...]:
+        return self.game.actors(self.state)
+
+    @property
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state)
 
@@ -41,13 +48,23 @@ class Live:
         """For the bot that decides next."""
         return lot(self.seed, len(self.record.moves) + 1)
 
-    def play(self, move: str, at: float) -> Step | Verdict:
-        """The move of the seat that decides, `at` seconds after the start; a refusal changes nothing."""
-        actor = self.actor
+    def play(self, move: str, at: float, by: int | None = None) -> Step | Verdict:
+        """A move, `at` seconds after the start; a refusal changes nothing.
+
+        `by` is the seat that asks for it: a move in the name of another seat is then refused, and unseen, since
+        the reason for which it fails could tell what that seat holds.
+        """
+        if by is not None and self.game.mover(self.state, move) not in (by, None):
+            return NOT_YOURS
         answer = self.game.play(self.state, move, key(self.seed, len(self.record.moves) + 1))
-        if isinstance(answer, Step) and actor is not None:
-            self.state = answer.state
-            self.record.add(actor, answer.choice.key, at)
+        if isinstance(answer, Verdict):
+            return answer
+        if by is not None and answer.choice.seat != by:
+            return NOT_YOURS
+        if len(answer.choice.key) > MOVE_LIMIT:  # the record could not be read again
+            return TOO_LONG
+        self.state = answer.state
+        self.record.add(answer.choice.seat, answer.choice.key, at)
         return answer
 
     def close(self) -> Record:

@@ -28,6 +28,7 @@ RESULT = ("winners", "cause")
 MOST_BYTES = 32 << 20
 LINE_LIMIT = 20_000
 NAME_LIMIT = 24
+MOVE_LIMIT = 400  # characters; an offer in a trade can be long
 SHORT = 160  # characters of foreign text in an error
 
 
@@ -178,7 +179,7 @@ def _check_table(header: Header) -> None:
     try:
         played.start(header.seats, played.options(header.options), bytes(SEED_BYTES))
     except (RefusedError, NotationError) as e:
-        raise RecordError(f"no such table: {_short(str(e))}", 1) from None
+        raise RecordError(f"no such table: {short(str(e))}", 1) from None
     except RecursionError:
         raise RecordError("no such table: its options are nested too deeply", 1) from None
 
@@ -188,7 +189,8 @@ def _entry(line: str, n: int, seats: int) -> Entry:
     _only(fields, MOVE, n + 1)
     if _number(fields, "n", 1, 1 << 31, n + 1) != n:
         raise RecordError(f"this is move {fields['n']}, but move {n} comes here", n + 1)
-    return Entry(n, _seat(fields["seat"], seats, n + 1), _string(fields, "move", n + 1), _seconds(fields["at"], n + 1))
+    move = _string(fields, "move", n + 1, MOVE_LIMIT)
+    return Entry(n, _seat(fields["seat"], seats, n + 1), move, _seconds(fields["at"], n + 1))
 
 
 def _close(record: Record, line: str, text: str) -> Record:
@@ -248,7 +250,7 @@ def _only(fields: Fields, names: Sequence[str], line: int) -> None:
             raise RecordError(f"{name!r} is missing", line)
     for name in fields:
         if name not in names:
-            raise RecordError(f"{_short(name)!r} is no part of it", line)
+            raise RecordError(f"{short(name)!r} is no part of it", line)
 
 
 def _number(fields: Fields, name: str, low: int, high: int, line: int) -> int:
@@ -258,9 +260,9 @@ def _number(fields: Fields, name: str, low: int, high: int, line: int) -> int:
     return value
 
 
-def _string(fields: Fields, name: str, line: int) -> str:
+def _string(fields: Fields, name: str, line: int, most: int = SHORT) -> str:
     value = fields[name]
-    if not isinstance(value, str) or not 0 < len(value) <= SHORT or not value.isprintable():
+    if not isinstance(value, str) or not 0 < len(value) <= most or not value.isprintable():
         raise RecordError(f"{name!r} must be a short text", line)
     return value
 
@@ -315,6 +317,7 @@ def _seconds(value: object, line: int) -> float:
     return float(value)
 
 
-def _short(text: str) -> str:
+def short(text: str) -> str:
+    """Foreign text as an error shows it."""
     shown = text if len(text) <= SHORT else text[:SHORT] + "..."
     return shown.encode("unicode_escape").decode() if not shown.isprintable() else shown

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from wiredeck.games.interface import SEATS, Choice, Event, NotationError, Outcome, RefusedError, Step, Verdict
+from wiredeck.games.interface import (
+    SEATS,
+    Choice,
+    Drawing,
+    Event,
+    NotationError,
+    Outcome,
+    RefusedError,
+    Score,
+    Step,
+    Verdict,
+)
 from wiredeck.games.kernel import GameKernel
 from wiredeck.games.wireburn import facts, options, position, text, view, why, words
 from wiredeck.games.wireburn.cards import CODES, DOCKS, LETTERS
@@ -47,6 +58,16 @@ class Wireburn:
     title = "Wireburn"
     rules_version = "wireburn-1"
     settings_column = "edition"
+    flags: Sequence[tuple[str, str]] = (
+        ("edition", "official or operator, the edition of the rules (default: operator)"),
+        ("mode", "standard, or oaat: one card at a time (default: standard)"),
+    )
+    examples: Mapping[str, str] = {
+        "play": "wiredeck play wireburn --edition operator --mode oaat --seats 3 --bots simple,random",
+        "legal": 'wiredeck legal --edition operator "3p T(T6) A=T7,N,x" "T7>T"',
+        "why": 'wiredeck why --edition operator "3p T(T6) A=T7,N,x" "T7>P"',
+        "sim": "wiredeck sim --game wireburn --edition official --seats 4 --games 100000 --bots random --seed 7 --json",
+    }
 
     # ------------------------------------------------------------ options
 
@@ -87,8 +108,21 @@ class Wireburn:
     def actor(self, s: State) -> int | None:
         return None if s.phase == OVER else s.actor
 
-    def legal(self, s: State) -> list[Choice]:
-        return [words.choice(s, action) for action in legal_list(s)]
+    def actors(self, s: State) -> tuple[int, ...]:
+        """Only one seat decides at a time, shields and targets too."""
+        return () if s.phase == OVER else (s.actor,)
+
+    def mover(self, s: State, key: str) -> int | None:
+        try:
+            text.move(key)
+        except RefusedError:
+            pass  # a move all the same: its card is in no deck
+        except NotationError:
+            return None
+        return self.actor(s)
+
+    def legal(self, s: State, seat: int | None = None) -> list[Choice]:
+        return [words.choice(s, action) for action in legal_list(s)] if seat in (None, self.actor(s)) else []
 
     def play(self, s: State, key: str, chance: bytes | None = None) -> Step | Verdict:
         """The next state, or the verdict that refuses. `chance` re-keys the generator for this move."""
@@ -186,6 +220,18 @@ class Wireburn:
 
     def judge(self, settings: str, where: str, line: str, expected: str) -> list[str]:
         return facts.judge(settings, where, line, expected)
+
+    # ------------------------------------------------------------ looks and policies
+
+    def drawing(self) -> Drawing:
+        from wiredeck.games.wireburn import draw
+
+        return draw
+
+    def scores(self) -> Mapping[str, Score]:
+        from wiredeck.games.wireburn.simple import simple
+
+        return {"simple": simple}
 
     # ------------------------------------------------------------ many games
 

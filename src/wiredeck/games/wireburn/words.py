@@ -64,6 +64,7 @@ def choice(s: State, action: int) -> Choice:
             (CODES[kind],),
             (LETTERS[d],),
             action,
+            s.actor,
         )
     if action < WASH:
         return _combo_choice(s, action, key)
@@ -72,7 +73,7 @@ def choice(s: State, action: int) -> Choice:
     if action < AIM:
         return _shield_choice(s, action, key)
     seat = SEATS[action - AIM]
-    return Choice(key, f"aim the {s.damage} damage at {seat}", (), (seat,), action)
+    return Choice(key, f"aim the {s.damage} damage at {seat}", (), (seat,), action, s.actor)
 
 
 def _dock(s: State, d: int) -> str:
@@ -100,17 +101,17 @@ def _combo_choice(s: State, action: int, key: str) -> Choice:
     modifier = CODES[PLUS if change > 0 else MINUS]
     effect = ", detonates" if value in (1, 10) else ""
     label = f"{CARDS[kind].name} with {' '.join([modifier] * abs(change))} on {_dock(s, d)}: counts as {value}{effect}"
-    return Choice(key, label, (CODES[kind], *[modifier] * abs(change)), (LETTERS[d],), action)
+    return Choice(key, label, (CODES[kind], *[modifier] * abs(change)), (LETTERS[d],), action, s.actor)
 
 
 def _plain_choice(s: State, action: int, key: str) -> Choice:
     if action == WASH:
-        return Choice(key, "wash a [+] and a [-] away", ("[+]", "[-]"), (), action)
+        return Choice(key, "wash a [+] and a [-] away", ("[+]", "[-]"), (), action, s.actor)
     if action == DRAW:
-        return Choice(key, "draw a card", (), ("pile",), action)
+        return Choice(key, "draw a card", (), ("pile",), action, s.actor)
     if action == ABSORB:
-        return Choice(key, f"take the hit: draw {s.damage}", (), ("pile",), action)
-    return Choice(key, "end the turn", (), (), action)
+        return Choice(key, f"take the hit: draw {s.damage}", (), ("pile",), action, s.actor)
+    return Choice(key, "end the turn", (), (), action, s.actor)
 
 
 def _shield_choice(s: State, action: int, key: str) -> Choice:
@@ -123,6 +124,7 @@ def _shield_choice(s: State, action: int, key: str) -> Choice:
         ("N",),
         () if d == DOCKS else (LETTERS[d],),
         action,
+        s.actor,
     )
 
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import cast
 
-from wiredeck.cli.terminal import Screen, columns, cut, pad, visible
-from wiredeck.games.interface import SEATS, Choice
+from wiredeck.games.interface import SEATS, Choice, Paper
+from wiredeck.games.layout import columns, cut, pad, visible
 from wiredeck.games.wireburn.cards import (
     CODES,
     COLOURED,
@@ -50,14 +50,14 @@ SEAT_WIDTH = 40
 # ---------------------------------------------------------------- the table
 
 
-def table(v: View, names: Sequence[str], screen: Screen) -> list[str]:
+def table(v: View, names: Sequence[str], paper: Paper) -> list[str]:
     """Everything that lies open: whose turn, seats, docks."""
     right = f"pile {v.pile} · discard {v.discarded}" + (f" · gone {2 * v.gone}" if v.gone else "")
-    head = cut(_standing(v), screen.width - len(right) - 2)
-    seats = [_seat(v, p, names[p], screen) for p in range(v.seats)]
+    head = cut(_standing(v), paper.width - len(right) - 2)
+    seats = [_seat(v, p, names[p], paper) for p in range(v.seats)]
     rows = [columns([[left], [other]], SEAT_WIDTH) for left, other in zip(seats[::2], [*seats[1::2], ""], strict=False)]
-    docks = columns([_dock(v, d, screen) for d in range(DOCKS)], DOCK_WIDTH)
-    return [pad(head, screen.width - len(right)) + right, *(line for row in rows for line in row), "", *docks]
+    docks = columns([_dock(v, d, paper) for d in range(DOCKS)], DOCK_WIDTH)
+    return [pad(head, paper.width - len(right)) + right, *(line for row in rows for line in row), "", *docks]
 
 
 def _standing(v: View) -> str:
@@ -75,25 +75,25 @@ def _who(v: View, seat: int) -> str:
     return "you" if seat == v.seat else SEATS[seat]
 
 
-def _seat(v: View, p: int, name: str, screen: Screen) -> str:
+def _seat(v: View, p: int, name: str, paper: Paper) -> str:
     pointer = "▶" if p == v.turn and v.phase != OVER else " "
     cards = f"{v.held[p]:2} card{' ' if v.held[p] == 1 else 's'}"
     text = f"{pointer} {SEATS[p]} {cut(name, 12):12} {cards}"
-    marks = [screen.paint("amber", "FIREWALL")] if v.firewall[p] else []
+    marks = [paper.paint("amber", "FIREWALL")] if v.firewall[p] else []
     marks += ["skip"] if v.skip[p] else []
-    marks += [screen.paint("danger", "ATTACKED")] if v.phase == HIT and v.actor == p else []
-    return " ".join([screen.paint("strong", text) if p == v.seat else text, *marks])
+    marks += [paper.paint("danger", "ATTACKED")] if v.phase == HIT and v.actor == p else []
+    return " ".join([paper.paint("strong", text) if p == v.seat else text, *marks])
 
 
 # ---------------------------------------------------------------- docks
 
 
-def _dock(v: View, d: int, screen: Screen) -> list[str]:
+def _dock(v: View, d: int, paper: Paper) -> list[str]:
     dock = v.dock[d]
-    marker = screen.paint(COLOURS[d], f" {LETTERS[d]} ") if screen.colour else f"({LETTERS[d]})"
+    marker = paper.paint(COLOURS[d], f" {LETTERS[d]} ") if paper.colour else f"({LETTERS[d]})"
     lines = [f"{marker} {DOCK_NAMES[d]}", _shows(dock)]
     if dock.stack.n:
-        lines.append(f"top {_top(dock, screen)} of {dock.stack.n}")
+        lines.append(f"top {_top(dock, paper)} of {dock.stack.n}")
         lines.append(_ladder(v, d))
     return [*lines, _takes(v, d)] if v.phase == ACT else lines
 
@@ -107,13 +107,13 @@ def _shows(dock: Dock) -> str:
     return f"{dock.value or 'no value'}, {colour}"
 
 
-def _top(dock: Dock, screen: Screen) -> str:
+def _top(dock: Dock, paper: Paper) -> str:
     """The top card, with the modifiers that lie on it."""
     at = dock.stack.n - 1
     while at > 0 and dock.stack.card[at] in (PLUS, MINUS):
         at -= 1
     cards = dock.stack.card[at : dock.stack.n]
-    return _chip(_style(cards[0]), cut("".join(CODES[kind] for kind in cards), 12), screen)
+    return _chip(_style(cards[0]), cut("".join(CODES[kind] for kind in cards), 12), paper)
 
 
 def _fitting(v: View, d: int) -> int:
@@ -167,13 +167,13 @@ def brief(v: View) -> str:
 # ---------------------------------------------------------------- cards
 
 
-def chip(kind: int, screen: Screen) -> str:
+def chip(kind: int, paper: Paper) -> str:
     """A card: its code, on its colour where there is colour."""
-    return _chip(_style(kind), CODES[kind], screen)
+    return _chip(_style(kind), CODES[kind], paper)
 
 
-def _chip(style: str, code: str, screen: Screen) -> str:
-    return screen.paint(style, f" {code} ") if screen.colour else code
+def _chip(style: str, code: str, paper: Paper) -> str:
+    return paper.paint(style, f" {code} ") if paper.colour else code
 
 
 def _style(kind: int) -> str:
@@ -184,18 +184,18 @@ def _style(kind: int) -> str:
     return "green" if kind in (VOLT, STASIS, NULL) else "dark"
 
 
-def hand(v: View, screen: Screen) -> list[str]:
+def hand(v: View, paper: Paper) -> list[str]:
     """The seat's own cards, colour by colour; nothing in a view without a seat."""
     lines = [""]
     last = ""
     for kind in hand_kinds(v.hand):
         suit = _style(kind)
         gap = "" if not last else " " if suit == last else "   "
-        size = len(CODES[kind]) + (2 if screen.colour else 0)
-        if visible(lines[-1]) + len(gap) + size > screen.width - 4:
+        size = len(CODES[kind]) + (2 if paper.colour else 0)
+        if visible(lines[-1]) + len(gap) + size > paper.width - 4:
             lines.append("")
             gap = ""
-        lines[-1] += gap + chip(kind, screen)
+        lines[-1] += gap + chip(kind, paper)
         last = suit
     return [f"  {line}" for line in lines if line]
 
