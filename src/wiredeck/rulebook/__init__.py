@@ -17,14 +17,15 @@ class Rule:
     """One numbered rule, in words for players.
 
     A `clause` is what the game's own rules lay down. The other kinds are rulings, named for the trouble they
-    settle, and have a reason. `editions` are those whose rules say or imply a clause, or that a ruling is about.
+    settle, and have a reason. `editions` are those whose rules say or imply a clause, or that a ruling is about;
+    a game that knows no editions has none.
     """
 
     id: str
     kind: str
-    editions: tuple[str, ...]
     title: str
     text: str
+    editions: tuple[str, ...] = ()
     reason: str = ""
     option: str = ""  # the switch by which a table or an edition differs
 
@@ -43,7 +44,7 @@ def rules(game: str) -> tuple[Rule, ...]:
 def _load(game: str) -> Mapping[str, Rule]:
     book = tomllib.loads(files(__name__).joinpath(f"{game}.toml").read_text(encoding="utf-8"))
     entries = [{"kind": "clause", **clause} for clause in book["clause"]] + book["ruling"]
-    found = {entry["id"]: Rule(**entry | {"editions": tuple(entry["editions"])}) for entry in entries}
+    found = {entry["id"]: Rule(**entry | {"editions": tuple(entry.get("editions", ()))}) for entry in entries}
     if len(found) < len(entries):
         raise ValueError(f"the rulebook of {game} has an id twice")
     return MappingProxyType(found)
