@@ -7,7 +7,10 @@ from typing import cast
 
 from wiredeck.games.interface import Game
 
-GAMES = {"wireburn": "wiredeck.games.wireburn.game:WIREBURN"}
+GAMES = {
+    "wireburn": "wiredeck.games.wireburn.game:WIREBURN",
+    "wired": "wiredeck.games.wired.game:WIRED",
+}
 
 
 def game(name: str) -> Game:

@@ -1,0 +1,1 @@
+"""WIRED: wire up a network, trade, sabotage, mine 25 bitcoin."""

@@ -1,0 +1,256 @@
+"""WIRED behind the interface that every game answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from wiredeck.games.interface import SEATS, Choice, Drawing, Event, NotationError, Outcome, Score, Step, Verdict
+from wiredeck.games.kernel import GameKernel
+from wiredeck.games.wired import actions, facts, keys, options, perform, position, text, view, why, words, write
+from wiredeck.games.wired.options import Options
+from wiredeck.games.wired.rules.clock import default_pick
+from wiredeck.games.wired.rules.legal import legal_actions
+from wiredeck.games.wired.rules.play import apply, asked, deal, lay
+from wiredeck.games.wired.state import ATTACH as ATTACHING
+from wiredeck.games.wired.state import (
+    AUDIT,
+    DRAFT_GIVE,
+    DRAFT_WANT,
+    HUNT,
+    NOBODY,
+    NONE,
+    OVER,
+    SELECT,
+    SHARED,
+    STEAL,
+    TRADE,
+    State,
+)
+from wiredeck.games.wired.view import View
+from wiredeck.games.wired.view_dict import view_dict
+from wiredeck.games.wired.whys import seat_of
+from wiredeck.kernel import clone, key_from_bytes, plain, rule, seed_stream
+
+
+@rule
+def is_over(s: State) -> bool:
+    return s.phase == OVER
+
+
+class Wired:
+    """See `wiredeck.games.interface.Game`."""
+
+    name = "wired"
+    title = "WIRED"
+    rules_version = "wired-1"
+    settings_column = "settings"
+    flags: Sequence[tuple[str, str]] = (
+        ("deck", "published143, compact112, or counts such as SW:18,K2:16,... (default: published143)"),
+        ("companies", "names of the companies, such as Acme,Umbra (default: Company A, ...)"),
+    )
+    examples: Mapping[str, str] = {
+        "play": "wiredeck play wired --seats 4 --set contracts=shame --set gemini=on",
+        "legal": 'wiredeck legal --game wired "4p A=SW,K2,PC,x*3" "play SW; play K2>s1"',
+        "why": 'wiredeck why --game wired "4p A=HK,x B.cl=SEC B[s1()]" "HK>B.s1"',
+        "sim": "wiredeck sim --game wired --seats 4 --games 2000 --bots simple,random --seed 7 --json",
+    }
+
+    # ------------------------------------------------------------ options
+
+    def options(self, given: Mapping[str, object]) -> Options:
+        return options.from_dict(_from_flags(given))
+
+    def options_dict(self, chosen: Options) -> dict[str, object]:
+        return chosen.to_dict()
+
+    def option_help(self) -> Sequence[tuple[str, str]]:
+        """Each setting as `name=value|value` and what it means."""
+        return [(f"{s.name}={_values(s)}", f"{s.meaning} ({s.rule})") for s in options.SWITCHES]
+
+    def set_option(self, given: dict[str, object], word: str) -> None:
+        """Add a setting written as name=value."""
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise NotationError(f"{word!r}: write a setting as name=value", word)
+        house = given.setdefault("house", {})
+        assert isinstance(house, dict)
+        house[name] = options.BY_NAME[name].parse(value) if name in options.BY_NAME else value
+
+    # ------------------------------------------------------------ play
+
+    def start(self, seats: int, chosen: Options, seed: bytes | int) -> State:
+        """A fresh deal; the same seed deals the same game. Live games give 32 bytes, studies a number."""
+        s = position.blank(chosen, seats)
+        if isinstance(seed, bytes):
+            key_from_bytes(s, seed)
+        else:
+            seed_stream(s, seed, 0)
+        deal(s, NOBODY if chosen.first is None else chosen.first)
+        return s
+
+    def seats(self, s: State) -> int:
+        return s.seats
+
+    def actor(self, s: State) -> int | None:
+        return None if s.actor == NOBODY else s.actor
+
+    def actors(self, s: State) -> tuple[int, ...]:
+        """Several seats may act in TRADE and in an AUDIT window."""
+        if s.actor == NOBODY:
+            return ()
+        others = [p for p in range(s.seats) if asked(s) >> p & 1 and p != s.actor]
+        return (s.actor, *(p for p in others if self.legal(s, p)))
+
+    def mover(self, s: State, key: str) -> int | None:
+        """NOBODY for what only whoever runs the table may do: let time pass, deal."""
+        m = perform.read(key)
+        if m is None or s.phase == OVER:
+            return None
+        return NOBODY if m.verb in perform.TABLE_MOVES else seat_of(s, m)
+
+    def legal(self, s: State, seat: int | None = None) -> list[Choice]:
+        if s.actor == NOBODY or (seat is not None and asked(s) >> seat & 1 == 0):
+            return []
+        if seat is not None and seat != s.actor:
+            s = clone(s)
+            s.actor = seat
+        return [words.choice(s, action) for action in perform.legal_list(s)]
+
+    def play(self, s: State, key: str, chance: bytes | None = None) -> Step | Verdict:
+        """The next state, or the verdict that refuses. `chance` re-keys the generator for this move."""
+        try:
+            m = text.move(key)
+        except NotationError as unread:
+            return Verdict(False, "unreadable", ("R-102",), _sentence(unread))
+        new = clone(s)
+        if chance is not None:
+            key_from_bytes(new, chance)
+        if not perform.perform(new, m):
+            return why.verdict(s, m)
+        return Step(new, _taken(s, m))
+
+    def outcome(self, s: State) -> Outcome | None:
+        return words.outcome(s) if s.phase == OVER else None
+
+    def default(self, s: State) -> Choice:
+        """What a player out of time does (4.6)."""
+        legal = perform.legal_list(s)
+        wanted = {
+            TRADE: [actions.DECLINE + p for p in range(s.seats)] if s.actor != s.turn else [actions.END],
+            DRAFT_GIVE: [actions.TEAR],
+            DRAFT_WANT: [actions.TEAR],
+            AUDIT: [actions.PASS],
+            HUNT: [actions.PASS],
+            STEAL: [actions.KEEP, actions.KEEP + 2],
+            ATTACHING: [actions.DONE],
+        }.get(s.phase, [])
+        if s.phase == SELECT:
+            wanted = [actions.PICK + default_pick(s)]
+        return words.choice(s, next((action for action in wanted if action in legal), legal[0]))
+
+    # ------------------------------------------------------------ what a seat may know
+
+    def view(self, s: State, seat: int | None) -> View:
+        v = plain(View)
+        view.look(s, NOBODY if seat is None else seat, v)
+        return v
+
+    def guess(self, v: View, seed: int) -> State:
+        s = plain(State)
+        seed_stream(s, seed, 0)
+        view.guess(v, s)
+        return s
+
+    def events(self, v: View) -> list[Event]:
+        return words.events(v)
+
+    def view_dict(self, v: View) -> dict[str, object]:
+        """The view as a browser or a log gets it."""
+        return view_dict(v)
+
+    # ------------------------------------------------------------ looks and policies
+
+    def drawing(self) -> Drawing:
+        from wiredeck.games.wired import draw
+
+        return draw
+
+    def scores(self) -> Mapping[str, Score]:
+        from wiredeck.games.wired.simple import simple
+
+        return {"simple": simple}
+
+    # ------------------------------------------------------------ text
+
+    def why(self, s: State, move: str) -> Verdict:
+        return why.verdict(s, text.move(move))
+
+    def position(self, chosen: Options, where: str) -> State:
+        """A position in notation, or `deal 4p`: the same deal every time."""
+        return facts.set_up(chosen, where)
+
+    def position_text(self, s: State) -> str:
+        return write.position_text(s)
+
+    def moves(self, line: str) -> list[str]:
+        return text.moves(line)
+
+    def judge(self, settings: str, where: str, line: str, expected: str) -> list[str]:
+        return facts.judge(settings, where, line, expected)
+
+    # ------------------------------------------------------------ many games
+
+    def kernel(self) -> GameKernel:
+        return GameKernel(
+            name=self.name,
+            state=State,
+            legal=actions.Legal,
+            view=View,
+            actions=actions.ACTIONS,
+            lay=lay,
+            deal=deal,
+            legal_actions=legal_actions,
+            apply=apply,
+            is_over=is_over,
+            look=view.look,
+            guess=view.guess,
+            blank=position.blank,
+            causes={SHARED: words.CAUSES[SHARED][0]},
+        )
+
+
+def _from_flags(given: Mapping[str, object]) -> dict[str, object]:
+    """Options as the command line names them, too: a deck as text, companies as one word."""
+    found = dict(given)
+    if isinstance(found.get("deck"), str):
+        found["deck"] = options.deck_of(str(found["deck"]))
+    if "companies" in found:
+        found["names"] = [name.strip() for name in str(found.pop("companies")).split(",")]
+    return found
+
+
+def _taken(s: State, m: text.Move) -> Choice:
+    """A move that was made, as a choice: also one that no list offers as a whole."""
+    seat = seat_of(s, m)
+    if m.verb not in perform.WHOLE and keys.small_moves(m) is None:
+        if seat != s.actor and m.verb != "leave":
+            s = clone(s)
+            s.actor = seat
+        action = keys.action_of(s, m) if m.verb != "leave" else actions.LEAVE + seat
+        if action is not None:
+            return words.choice(s, action)
+    key = m.key if seat == s.turn or m.verb in perform.TABLE_MOVES else f"{SEATS[seat]}:{m.key}"
+    return Choice(key, f"{m.key} in one command", (), (), NONE, seat)
+
+
+def _values(switch: options.Switch) -> str:
+    if switch.is_number:
+        return f"{switch.low}..{switch.high}"
+    return "|".join(options.shown(v) for v in switch.values)
+
+
+def _sentence(e: Exception) -> str:
+    return f"{str(e)[0].upper()}{str(e)[1:]}."
+
+
+WIRED = Wired()

@@ -1,0 +1,1 @@
+"""The rules of WIRED over its record."""
