@@ -19,54 +19,77 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
-MODES = (("official", "standard"), ("operator", "standard"), ("operator", "oaat"))
+HOUSE = {"contracts": "shame", "gemini": True, "king_seal": True, "switcheroo": True, "final": "equal-turns"}
+# For each game: how many games are compared and measured, and the tables by name. WIRED's games are 10 times longer.
+PLAN: dict[str, tuple[int, int, dict[str, dict[str, object]]]] = {
+    "wireburn": (
+        100_000,
+        4_000_000,
+        {
+            "official-standard": {"edition": "official", "mode": "standard"},
+            "operator-standard": {"edition": "operator", "mode": "standard"},
+            "operator-oaat": {"edition": "operator", "mode": "oaat"},
+        },
+    ),
+    "wired": (
+        6_000,
+        200_000,
+        {
+            "wired": {},
+            "wired-no-trade": {"house": {"contracts": "off"}},
+            "wired-shame-house": {"house": HOUSE},
+        },
+    ),
+}
+TRIED = ("official-standard-4", "wired-4")  # tables on which several numbers of threads are tried
 SEATS = (2, 3, 4, 5, 6)
 SEED = 7
-GAMES = 100_000
-MEASURED = 4_000_000
 
 
-def tables() -> Any:
-    """Every table that is compared, with a name for it."""
+def tables(games: list[str]) -> Any:
+    """Every table that is compared: its name, the table, games to compare and to measure."""
     from wiredeck.lab.simulate import Table
 
-    for edition, mode in MODES:
-        for seats in SEATS:
-            options = {"edition": edition, "mode": mode}
-            yield f"{edition}-{mode}-{seats}", Table("wireburn", options, seats, ["random"])
+    for game in games:
+        compared, measured, kinds = PLAN[game]
+        for kind, options in kinds.items():
+            for seats in SEATS:
+                yield f"{kind}-{seats}", Table(game, options, seats, ["random"]), compared, measured
 
 
-def build(folder: Path) -> int:
+def build(folder: Path, games: list[str]) -> int:
     """Compile to PTX and write what the CPU gets."""
     from wiredeck.kernel.gpu import build as build_ptx
     from wiredeck.lab.simulate import on_cores
 
     expected: dict[str, Any] = {}
-    for name, table in tables():
+    for name, table, compared, _ in tables(games):
         kernel = table.kernel
         file = build_ptx(kernel.name, table.drivers.given, kernel.state, kernel.legal)
-        parts = list(on_cores(table, None)(SEED, 0, GAMES))
+        parts = list(on_cores(table, None)(SEED, 0, compared))
         expected[f"{name}.traces"] = np.concatenate([p.traces for p in parts])
-        expected[f"{name}.moves"] = np.concatenate([p.moves for p in parts]).astype(np.int16)
+        expected[f"{name}.moves"] = np.concatenate([p.moves for p in parts])
         expected[f"{name}.winners"] = np.concatenate([p.winners for p in parts])
-        print(f"{name}: {GAMES} games, {int(expected[f'{name}.moves'].sum())} moves", flush=True)
+        print(
+            f"{name}: {compared} games, {int(expected[f'{name}.moves'].sum())} moves, {file.stat().st_size} bytes of PTX"
+        )
     np.savez(folder / "expected.npz", **expected)
-    print(f"PTX {file.name}: {file.stat().st_size} bytes")
     return 0
 
 
-def check(folder: Path, out: Path) -> int:
+def check(folder: Path, games: list[str], out: Path) -> int:
     """Compare with the CPU, then measure."""
     from wiredeck.kernel.gpu import Card, ptx_file
     from wiredeck.lab.simulate import Part
 
     expected = np.load(folder / "expected.npz")
     rows: list[dict[str, object]] = []
-    card: Card | None = None
+    cards: dict[str, Card] = {}
     wrong = 0
-    for name, table in tables():
-        card = card or Card(ptx_file(table.kernel.name, table.drivers.given))
-        part = Part.empty(GAMES)
+    for name, table, compared, measured in tables(games):
+        game = table.kernel.name
+        card = cards[game] = cards.get(game) or Card(ptx_file(game, table.drivers.given))
+        part = Part.empty(compared)
         card.play(table.blank, table.first, SEED, 0, part.arrays())
         differ = int(
             (
@@ -76,24 +99,23 @@ def check(folder: Path, out: Path) -> int:
             ).sum()
         )
         wrong += differ
-        big = Part.empty(MEASURED)
+        big = Part.empty(measured)
         rates = {}
-        for threads in (64, 128, 256, 512) if name == "official-standard-4" else (256,):
+        for threads in (64, 128, 256, 512) if name in TRIED else (256,):
             seconds = min(card.play(table.blank, table.first, SEED + 1, 0, big.arrays(), threads) for _ in range(3))
             rates[threads] = big.moves.sum(dtype=np.int64) / seconds
         best = max(rates.values())
         row = {
             "table": name,
-            "games_compared": GAMES,
+            "games_compared": compared,
             "games_different": differ,
             "moves_per_second": best,
-            "games_per_second": best * MEASURED / float(big.moves.sum(dtype=np.int64)),
+            "games_per_second": best * measured / float(big.moves.sum(dtype=np.int64)),
             "by_threads": {str(t): r for t, r in rates.items()},
         }
         rows.append(row)
         print(f"{name:22} differ {differ:6}  {best / 1e6:8.0f} M moves/s  {rates}", flush=True)
-    assert card is not None
-    out.write_text(json.dumps({"card": card.name, "rows": rows}, indent=1) + "\n")
+    out.write_text(json.dumps({"card": next(iter(cards.values())).name, "rows": rows}, indent=1) + "\n")
     return 1 if wrong else 0
 
 
@@ -101,11 +123,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("build", "check"))
     parser.add_argument("folder", type=Path)
+    parser.add_argument("--games", default=",".join(PLAN), help="which games (default: all)")
     parser.add_argument("--out", type=Path, help="where the results go (default: gpu.json in the folder)")
     args = parser.parse_args()
     args.folder.mkdir(parents=True, exist_ok=True)
     os.environ["WIREDECK_CACHE"] = str(args.folder)
-    return build(args.folder) if args.what == "build" else check(args.folder, args.out or args.folder / "gpu.json")
+    games = args.games.split(",")
+    if args.what == "build":
+        return build(args.folder, games)
+    return check(args.folder, games, args.out or args.folder / "gpu.json")
 
 
 if __name__ == "__main__":

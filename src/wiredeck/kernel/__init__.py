@@ -4,7 +4,7 @@ A rule is an ordinary Python function over a fixed-size record. As it stands it 
 `compiled()` gives its twin in machine code, `wiredeck.kernel.gpu` the same for a graphics card.
 """
 
-from wiredeck.kernel.chance import below, key_from_bytes, seed_stream, shuffle
+from wiredeck.kernel.chance import as_int, below, key_from_bytes, seed_stream, shuffle
 from wiredeck.kernel.record import (
     checked,
     clone,
@@ -25,6 +25,7 @@ from wiredeck.kernel.sets import first, set_of
 
 __all__ = [
     "Table",
+    "as_int",
     "below",
     "checked",
     "clone",

@@ -33,7 +33,7 @@ class Stack(Protocol):
 
 @stand_in("numpy:int64")
 def as_int(word: int) -> int:
-    """A word below 2**63 as a signed integer."""
+    """A word below 2**63 as a signed integer; also a loop's unsigned counter that is returned beside -1."""
     return word
 
 

@@ -33,6 +33,8 @@ def perform(s: State, m: Move) -> bool:
     small = small_moves(m)
     if small is None:
         return _act(s, m)
+    if m.verb == "select" and len(small) != s.picks:
+        return False
     return _in_turn(s, [move(one) for one in small], m)
 
 
@@ -102,13 +104,15 @@ def _offer(s: State, m: Move) -> bool:
     s.moves += 1
     s.told.n = 0
     send_offer(s, offer, int(m.verb == "counter"))
-    follow(s, WAIT, s.turn)
+    follow(s, WAIT)
     return True
 
 
 def _end_turn(s: State, m: Move) -> bool:
     """`end` again and again until the turn has passed on."""
     number, told = s.turn_no, list[int]()
+    if s.phase == OVER:
+        return False
     while s.turn_no == number and s.phase != OVER:
         if not _act(s, Move("end", by=m.by)):
             return False

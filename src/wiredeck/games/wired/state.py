@@ -6,7 +6,7 @@ from typing import Annotated
 
 from wiredeck.games.wired.cards import FILLER, FT, K2, KINDS, LETTERS, MOST_OF_A_KIND, PC, SW
 from wiredeck.games.wired.options import GEMINI, KING_SEAL, MAX_SEATS, OPTIONS
-from wiredeck.kernel import first, i8, i16, i32, i64, record, rule, shuffle, table, u8, u16, u64
+from wiredeck.kernel import as_int, first, i8, i16, i32, i64, record, rolled, rule, shuffle, table, u8, u16, u64
 
 NOBODY = -1
 NONE = -1
@@ -21,9 +21,9 @@ FIRST_PC = SLOTS * PC
 PIECES = SLOTS * 4
 FLOAT, INTERNET = PIECES, PIECES + 1  # what a piece can be plugged into, besides another piece
 
-TRADE, DRAFT_GIVE, DRAFT_WANT, MOVES, ATTACH, AUDIT, HUNT, SELECT, STEAL, DISCARD, OVER, DEAL = range(12)  # 4.2
+TRADE, DRAFT_GIVE, DRAFT_WANT, MOVES, ATTACH, AUDIT, HUNT, SELECT, STEAL, DISCARD, OVER, DEAL, STARTING = range(13)
 # What follows an action without a decision in between.
-WAIT, SETTLE, CLOSE, DRAW, ELIMINATE, CHECK, BEGIN = range(7)
+WAIT, SETTLE, CLOSE, DRAW, ELIMINATE, SCRAP, CHECK, BEGIN, PLEDGES = range(9)
 PLAYING, FINISHED, OUT = range(3)
 UNANSWERED, PASSED, PLAYS = range(3)  # sealed answers
 RUNNING, REACHED, RANKED, LAST_LEFT, TIE_BREAK, DOME, SHARED = range(7)  # how a game ended
@@ -125,6 +125,7 @@ class State:
     dealer: u8
     finisher: i8
     pending: i8  # set of seats that still have their final turn
+    condemned: i8  # the seat that is being eliminated
     absent: i8  # set of seats whose player has left without being eliminated
     winner: i8
     winners: i8  # set
@@ -306,15 +307,14 @@ def reshuffle(s: State) -> None:
 
 @rule
 def turn_up(s: State) -> int:
-    """The top card of the draw pile, or NONE (R-08, R-09)."""
-    if s.pile.n == 0:
-        if s.discarded == 0:
-            return NONE
-        reshuffle(s)
-    s.pile.n -= 1
-    kind = s.pile.card[s.pile.n]
-    if s.pile.n == 0 and s.discarded > 0:
-        reshuffle(s)
+    """The top card of the draw pile, or NONE; an empty pile is made anew before and after (R-08, R-09)."""
+    kind = NONE
+    for _ in range(rolled(2)):
+        if s.pile.n == 0 and s.discarded > 0:
+            reshuffle(s)
+        if kind == NONE and s.pile.n > 0:
+            s.pile.n -= 1
+            kind = as_int(s.pile.card[s.pile.n])
     return kind
 
 
@@ -344,7 +344,7 @@ def owner_of(s: State, piece: int) -> int:
     """Who has this piece in play, or NOBODY."""
     for seat in range(s.seats):
         if has_piece(s, seat, piece):
-            return seat
+            return as_int(seat)
     return NOBODY
 
 

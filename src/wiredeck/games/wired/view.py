@@ -461,6 +461,7 @@ def recall_turn(v: View, s: State) -> None:
     s.dealer = v.dealer
     s.finisher = v.finisher
     s.pending = v.pending
+    s.condemned = NOBODY
     s.absent = v.absent
     s.winner = v.winner
     s.winners = v.winners

@@ -107,7 +107,8 @@ def _end(s: State, m: Move) -> Answer:
     )
     if m.confirmed:
         need(s.phase == MOVES, "E_STATE", ("FIX-2",), "Only the end of the moves can break a promise.")
-    if s.phase == MOVES and owes_strike(s, s.turn):
+    ends_moves = s.phase == MOVES or (m.verb == "endturn" and s.phase == TRADE)
+    if ends_moves and owes_strike(s, s.turn):
         number, seat = strike_due(s)
         sentence = f"Contract {number}: you promised to strike {letter(seat)}, and this is the last turn for it."
         need(m.confirmed, "E_CONTRACT", ("WD-TRADE-04", "FIX-2"), sentence)

@@ -22,7 +22,7 @@ from wiredeck.games.wired.cards import (
     SEC,
     SW,
 )
-from wiredeck.games.wired.options import CONTRACTS, FIX_OTHERS, SHAME, SWITCHEROO
+from wiredeck.games.wired.options import CONTRACTS, FIX_OTHERS, KING_SEAL, SHAME, SWITCHEROO
 from wiredeck.games.wired.rules.legal import has_loose_for, is_same_type, room_over
 from wiredeck.games.wired.state import (
     FIRST_CABLE,
@@ -252,8 +252,10 @@ def _check_hunt(s: State, m: Move) -> Answer:
     place = find_class(area(s, m.seat), m.what)
     need(place != NONE, "E_TARGET", ("WD-HH-01", "R-64"), f"{letter(m.seat)} has no such classification in play.")
     name = f"{letter(m.seat)}'s {CODES[s.post[m.seat][place]]}"
+    sealed = s.option[KING_SEAL] != 0 and s.sealed[m.seat][place] != 0
+    need(not sealed, "E_PROTECTED", ("WD-HOUSE-SEAL", "R-95"), f"King Seal: {name} was stolen by SEAL THE DEAL.")
     safe = is_protected(s, m.seat, place)
-    need(not safe, "E_PROTECTED", ("R-93", "R-95"), f"A house rule protects {name}.")
+    need(not safe, "E_PROTECTED", ("WD-HOUSE-GEM", "R-93"), f"Gemini: {name} is one of two of a kind.")
     return _check_truce(s, m, m.seat, NO_STEAL, ("WD-HH-01",), f"{name} may be hunted.")
 
 

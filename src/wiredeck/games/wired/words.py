@@ -32,12 +32,12 @@ from wiredeck.games.wired.cards import (
     WORTH,
 )
 from wiredeck.games.wired.keys import after_exchange, key
-from wiredeck.games.wired.options import MAX_SEATS, TARGET
+from wiredeck.games.wired.options import MAX_SEATS, PRIVATE, TARGET
 from wiredeck.games.wired.rules.desk import find_offer, giver
 from wiredeck.games.wired.rules.turn import standing
 from wiredeck.games.wired.state import FIRST_CABLE, FIRST_PC, GIVES, NOBODY, PIECES, SLOTS, WANTS, Offer, Pact, State
 from wiredeck.games.wired.text import label
-from wiredeck.games.wired.view import View
+from wiredeck.games.wired.view import View, own_number
 from wiredeck.games.wired.write import pact_token
 
 Rules = tuple[str, ...]
@@ -78,7 +78,9 @@ def listed(words: Sequence[str]) -> str:
 
 
 def piece_name(s: State, piece: int) -> str:
-    return f"{PIECE_NAMES[piece // SLOTS]} {label(s, piece)}"
+    """switch s1; a switch, if it is no longer there."""
+    name = PIECE_NAMES[piece // SLOTS]
+    return f"{name} {label(s, piece)}" if s.number[piece] else f"a {name}"
 
 
 def post_name(s: State, seat: int, place: int) -> str:
@@ -94,9 +96,8 @@ def _numbered(names: Sequence[str], place: int) -> str:
 
 
 def scope_words(scopes: int) -> str:
-    """What a truce is about, if not all."""
-    named = [word for i, word in enumerate(SCOPE_WORDS) if scopes >> i & 1]
-    return "" if len(named) == len(SCOPE_WORDS) else f" ({', '.join(named)})"
+    """What a truce is about."""
+    return listed([word for i, word in enumerate(SCOPE_WORDS) if scopes >> i & 1])
 
 
 def whose(s: State, seat: int) -> str:
@@ -201,13 +202,17 @@ def _plugged(s: State, kind: int, parent: int) -> str:
     return f"plug {cards(kind)} into {label(s, parent)}{'' if st.is_active(s, parent) else ' (no connection now)'}"
 
 
-def _replugging(s: State, action: int) -> Told:
+def replugged(action: int) -> tuple[int, int]:
+    """The piece that such an action moves, and where to."""
     if action < a.MOVE_PC:
-        at, place = divmod(action - a.MOVE_CABLE, a.SWITCH_PLACES)
-        piece, to = FIRST_CABLE + at, a.switch_at(place)
-    else:
-        at, place = divmod(action - a.MOVE_PC, a.CABLE_PLACES)
-        piece, to = FIRST_PC + at, a.cable_at(place)
+        cable, place = divmod(action - a.MOVE_CABLE, a.SWITCH_PLACES)
+        return FIRST_CABLE + cable, a.switch_at(place)
+    computer, place = divmod(action - a.MOVE_PC, a.CABLE_PLACES)
+    return FIRST_PC + computer, a.cable_at(place)
+
+
+def _replugging(s: State, action: int) -> Told:
+    piece, to = replugged(action)
     change = _change(replug_gain(s, piece, to))
     places = (place_of(s, piece), place_of(s, to))
     if to == st.FLOAT:
@@ -270,7 +275,8 @@ def _breach(s: State, action: int) -> Told:
     pact = _broken(s, action, places)
     if action == a.END:
         words = f"end the moves without striking {SEATS[pact.what]}"
-    return f"break your promise no. {pact.id} to {SEATS[pact.to]} and lose the game: {words}", hand, places
+    number = own_number(s, s.turn, pact.id) if s.option[PRIVATE] else pact.id
+    return f"break your promise no. {number} to {SEATS[pact.to]} and lose the game: {words}", hand, places
 
 
 def _broken(s: State, action: int, places: Sequence[str]) -> Pact:
@@ -387,7 +393,7 @@ def _draft_change(s: State, action: int) -> str:
     if action < a.SET_SCOPES:
         return f"make it {turns(action - a.SET_TURNS + 2)}"
     if action < a.ADD_SURPLUS:
-        return f"only about{scope_words(action - a.SET_SCOPES + 1)}"
+        return f"only about {scope_words(action - a.SET_SCOPES + 1)}"
     return f"let {_surplus(s, s.draft, GIVES, (action - a.ADD_SURPLUS,))} go, it is one too many"
 
 
@@ -441,7 +447,7 @@ def _promise(type_: int, what: int, n: int, t: int) -> str:
     if type_ == st.LATER:
         return f"{cards(what, n)} in {turns(t)}"
     if type_ == st.TRUCE:
-        return f"a truce of {turns(t)}{scope_words(n)}"
+        return f"a truce of {turns(t)}{'' if n == st.ALL_SCOPES else f' about {scope_words(n)}'}"
     if type_ == st.PLEDGE:
         return f"a pledge of {cards(what, n)} in {turns(t)}"
     return f"a strike against {SEATS[what]} within {turns(t)}"
@@ -453,9 +459,9 @@ def pact_text(pact: Pact) -> str:
 
 
 def pact_words(pact: Pact) -> str:
-    """no. 3: A owes B a truce of 2 turns."""
-    promise = _promise(pact.type, pact.what, pact.n, pact.t)
-    return f"no. {pact.id}: {SEATS[pact.by]} owes {SEATS[pact.to]} {promise}"
+    """no. 3 a truce of 2 turns."""
+    aside = ", set aside" if pact.type == st.LATER else ""
+    return f"no. {pact.id} {_promise(pact.type, pact.what, pact.n, pact.t)}{aside}"
 
 
 # ---------------------------------------------------------------- events
@@ -482,10 +488,10 @@ def _parts(code: int) -> tuple[int, int, int, int]:
 
 
 def _run(codes: Sequence[int], at: int) -> list[int]:
-    """Cards drawn or seen one after another by the same seat are one thing to tell."""
-    what, seat, _, _ = _parts(codes[at])
+    """Cards drawn, seen or given one after another by the same seat are one thing to tell."""
+    what = _parts(codes[at])[0]
     end = at + 1
-    while what in (st.DREW, st.SAW) and end < len(codes) and _parts(codes[end])[:2] == (what, seat):
+    while what in (st.DREW, st.SAW, st.GAVE) and end < len(codes) and codes[end] // 65536 == codes[at] // 65536:
         end += 1
     return list(codes[at:end])
 
@@ -493,7 +499,7 @@ def _run(codes: Sequence[int], at: int) -> list[int]:
 def _event(v: View, run: Sequence[int], later: Sequence[int]) -> Event:
     what, seat, other, detail = _parts(run[0])
     who = SEATS[seat]
-    if what in (st.DREW, st.SAW):
+    if what in (st.DREW, st.SAW, st.GAVE):
         return _cards_event(what, who, SEATS[other], [_parts(code)[3] for code in run])
     if what == st.SCORED:
         after = [_parts(code) for code in later]
@@ -511,10 +517,12 @@ def _event(v: View, run: Sequence[int], later: Sequence[int]) -> Event:
 
 
 def _cards_event(what: int, who: str, other: str, details: Sequence[int]) -> Event:
-    if what == st.SAW:
+    if what != st.DREW:
         kinds = [divmod(detail, 256) for detail in details]
-        shown = ",".join(f"{CODES[kind]}*{n}" for kind, n in kinds)
+        shown = ",".join(f"{CODES[kind]}*{n}" if kind < len(CODES) else str(n) for kind, n in kinds)
         words = listed([cards(kind, n) for kind, n in kinds])
+        if what == st.GAVE:
+            return Event("CardsGiven", who, shown, f"{who} gave {other} {words}.", ("R-72",))
         return Event("HandSeen", who, shown, f"{who}'s hand, for {other}'s eyes: {words}.", ("R-72", "R-81"))
     known = [detail for detail in details if detail != st.HIDDEN]
     drawn = [cards(kind, known.count(kind)) for kind in sorted(set(known))]
@@ -531,13 +539,17 @@ _NAMES: dict[int, tuple[str, str, Rules]] = {  # name, sentence, rules
     st.PLAYED: ("EquipmentPlayed", "{seat} {detail}.", ()),
     st.ATTACHED: ("EquipmentAttached", "{seat} attached {detail}.", ("WD-FLOAT-02", "R-30")),
     st.MOVED: ("EquipmentMoved", "{seat} {detail}.", ("WD-MOVE-04",)),
-    st.COVERED: ("EquipmentCovered", "{seat} covered {detail}: off it goes, with its issues.", ("R-98",)),
+    st.COVERED: (
+        "EquipmentCovered",
+        "{seat} covered {detail}, which was discarded with its issues.",
+        ("R-98",),
+    ),
     st.DISABLED: ("EquipmentDisabled", "{seat} played {detail}.", ()),
     st.FIXED: ("IssueFixed", "{seat} played {detail}.", ()),
     st.HIRED: ("ClassificationEntered", "{seat} took on {detail}.", ("WD-CLS-04",)),
     st.FIRED: ("ClassificationLeft", "{seat} let {detail} go.", ("WD-CLS-02", "R-57")),
     st.CLEARED: ("IssuesCleared", "{detail} went from {seat}'s network.", ()),
-    st.AUDITED: ("AuditOpened", "{seat} audits {other}. At stake: {detail}.", ("WD-AUD-01", "R-43")),
+    st.AUDITED: ("AuditOpened", "{seat} audited {other}. At stake: {detail}.", ("WD-AUD-01", "R-43")),
     st.HUNTED: ("TheftOpened", "{seat} played {detail}.", ()),
     st.ANSWERED: ("EventAnswered", "{seat} answered with {detail}.", ()),
     st.WENT_THROUGH: ("EventWentAhead", "{detail} went ahead.", ("WD-AUD-05",)),
@@ -554,16 +566,15 @@ _NAMES: dict[int, tuple[str, str, Rules]] = {  # name, sentence, rules
     st.EXPIRED: ("OfferExpired", "{seat}'s offer to {other} ran out of time.", ("FIX-6",)),
     st.VOIDED: ("OfferVoided", "{seat}'s offer to {other} can no longer be kept and is void.", ("FIX-5",)),
     st.TRADED: ("DealStruck", "{seat} and {other} struck a deal.", ("WD-TRADE-03", "WD-TRADE-04")),
-    st.GAVE: ("CardsGiven", "{seat} gave {other} {detail}.", ("R-72",)),
     st.GAVE_CLASS: ("ClassificationGiven", "{seat} gave {other} {detail}.", ("R-73",)),
-    st.SHOWED: ("HandShown", "{seat} showed {other} a hand.", ("R-72", "R-81")),
+    st.SHOWED: ("HandShown", "{seat} showed {other} the hand.", ("R-72", "R-81")),
     st.PROMISED: ("PromiseMade", "{detail}.", ("WD-TRADE-04", "R-78")),
     st.DELIVERED: ("PromiseDelivered", "{seat} delivered {detail} to {other}, as promised.", ("R-78", "FIX-9")),
-    st.RETURNED: ("PromiseReturned", "{seat} got {detail} back that were meant for {other}.", ("FIX-18",)),
+    st.RETURNED: ("PromiseReturned", "{seat} got back {detail}, set aside for {other}.", ("FIX-18",)),
     st.KEPT_WORD: ("PromiseKept", "{seat} kept the promise to strike {other}.", ("FIX-10",)),
     st.TIMED_OUT: ("TimeRanOut", "{seat} ran out of time.", ("R-99",)),
     st.LEFT: ("PlayerLeft", "{seat} left the table.", ("R-99", "FIX-21")),
-    st.ELIMINATED: ("PlayerOut", "{seat} is out of the game; the rest of the office looks away.", ("R-79",)),
+    st.ELIMINATED: ("PlayerOut", "{seat} is out and goes to the Corner of Shame.", ("R-79",)),
     st.FINISHED_FIRST: ("PlayerFinished", "{seat} is finished with {detail} bitcoin.", ("WD-END-02", "WD-END-03")),
     st.TURNED_UP: ("CardTurnedUp", "{seat} turned up {detail}.", ("WD-TIE-05", "R-88")),
 }
@@ -620,7 +631,7 @@ _CLEAR_RULES: dict[int, Rules] = {HK: ("WD-SEC-01",), PO: ("WD-FAC-01",), NH: ("
 def _card_on_piece(v: View, seat: int, other: int, detail: int) -> tuple[str, str, Rules]:
     kind, piece = divmod(detail, 256)
     s = cast(State, v)
-    owner = f"{SEATS[other]}'s " if other != seat else "the own "
+    owner = f"{SEATS[other]}'s " if other != seat else ""
     words = f"{CARDS[kind].name} on {owner}{piece_name(s, piece)}"
     return f"{CODES[kind]}>{SEATS[other]}.{label(s, piece)}", words, _PIECE_RULES[kind]
 
@@ -713,7 +724,6 @@ _DETAILS: dict[int, Sentence] = {
     st.TOSSED: _named,
     st.OFFERED: _offered,
     st.COUNTERED: _offered,
-    st.GAVE: _counted,
     st.GAVE_CLASS: _named,
     st.PROMISED: _promised,
     st.DELIVERED: _counted,

@@ -10,6 +10,7 @@ from wiredeck.games.wired.rules.event import keep_loot, pick
 from wiredeck.games.wired.rules.legal import owes_strike
 from wiredeck.games.wired.rules.play import end_phase, follow
 from wiredeck.games.wired.rules.timing import has_clock, is_event
+from wiredeck.games.wired.rules.turn import condemn
 from wiredeck.games.wired.state import (
     ATTACH,
     AUDIT,
@@ -19,7 +20,6 @@ from wiredeck.games.wired.state import (
     DRAFT_GIVE,
     DRAFT_WANT,
     DRAW,
-    ELIMINATE,
     FIRST_PC,
     HUNT,
     MOVES,
@@ -91,14 +91,14 @@ def ring(s: State) -> None:
     """Whatever has reached zero takes its default."""
     if is_event(s):
         if s.event_clock <= 0:
-            follow(s, time_out_event(s), s.turn)
+            follow(s, time_out_event(s))
         return
     expire_offers(s)
     if s.own_clock <= 0:
         tell(s, TIMED_OUT, s.turn, 0, 0)
-        follow(s, time_out_turn(s), s.turn)
+        follow(s, time_out_turn(s))
     else:
-        follow(s, WAIT, s.turn)
+        follow(s, WAIT)
 
 
 @rule
@@ -144,7 +144,7 @@ def time_out_turn(s: State) -> int:
         s.phase = MOVES
     if s.option[PEEL_OUT]:
         withdraw_all(s)
-        return ELIMINATE if before_discard and owes_strike(s, s.turn) else DRAW
+        return condemn(s, s.turn) if before_discard and owes_strike(s, s.turn) else DRAW
     if s.phase == MOVES and owes_strike(s, s.turn):
-        return ELIMINATE
+        return condemn(s, s.turn)
     return end_phase(s)

@@ -38,7 +38,7 @@ from wiredeck.games.wired.state import (
     tell,
     throw,
 )
-from wiredeck.kernel import rule
+from wiredeck.kernel import rolled, rule
 
 # ---------------------------------------------------------------- offers come and go
 
@@ -72,7 +72,10 @@ def drop_offer(s: State, at: int) -> None:
 
 @rule
 def count_decline(s: State, one: int, two: int) -> None:
-    s.declined[min(one, two)][max(one, two)] += 1
+    if one < two:
+        s.declined[one][two] += 1
+    else:
+        s.declined[two][one] += 1
 
 
 @rule
@@ -151,9 +154,9 @@ def accept(s: State, maker: int, taker: int, one: int, two: int) -> None:
     move_cards(s, draft)
     exchange_classes(s, draft, one, two)
     active_side = GIVES if maker == s.turn else WANTS
-    for i in range(2):
+    for i in range(rolled(2)):
         put_in_escrow(s, draft, active_side if i == 0 else 1 - active_side)
-    for i in range(2):
+    for i in range(rolled(2)):
         record_promises(s, draft, active_side if i == 0 else 1 - active_side)
     show_hands(s, draft)
     void_offers(s)
@@ -186,16 +189,16 @@ def exchange_classes(s: State, deal: Offer, one: int, two: int) -> None:
     taker_drop1 = own_place_after(deal, WANTS, two)
     release_given(s, deal, GIVES)
     release_given(s, deal, WANTS)
-    if deal.maker == s.turn:
-        maker_gets = discard_surplus(s, deal.maker, maker_gets, maker_drop0, maker_drop1)
-        taker_gets = discard_surplus(s, deal.taker, taker_gets, taker_drop0, taker_drop1)
-        receive(s, deal.maker, maker_gets)
-        receive(s, deal.taker, taker_gets)
-    else:
-        taker_gets = discard_surplus(s, deal.taker, taker_gets, taker_drop0, taker_drop1)
-        maker_gets = discard_surplus(s, deal.maker, maker_gets, maker_drop0, maker_drop1)
-        receive(s, deal.taker, taker_gets)
-        receive(s, deal.maker, maker_gets)
+    for i in range(rolled(2)):
+        if (i == 0) == (deal.maker == s.turn):
+            maker_gets = discard_surplus(s, deal.maker, maker_gets, maker_drop0, maker_drop1)
+        else:
+            taker_gets = discard_surplus(s, deal.taker, taker_gets, taker_drop0, taker_drop1)
+    for i in range(rolled(2)):
+        if (i == 0) == (deal.maker == s.turn):
+            receive(s, deal.maker, maker_gets)
+        else:
+            receive(s, deal.taker, taker_gets)
 
 
 @rule
@@ -241,7 +244,7 @@ def release_given(s: State, deal: Offer, side: int) -> None:
 @rule
 def discard_surplus(s: State, seat: int, gets: int, one: int, two: int) -> int:
     """Throw away the named ones in order; returns what is still received."""
-    for i in range(2):
+    for i in range(rolled(2)):
         code = one if i == 0 else two
         if code == NO_DROP:
             continue
@@ -262,7 +265,7 @@ def discard_surplus(s: State, seat: int, gets: int, one: int, two: int) -> int:
 
 @rule
 def receive(s: State, seat: int, gets: int) -> None:
-    for i in range(2):
+    for i in range(rolled(2)):
         card = gets >> 7 * i
         if card & 64:
             enter(s, seat, card & 31, card >> 5 & 1)

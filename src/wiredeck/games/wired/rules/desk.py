@@ -50,7 +50,7 @@ from wiredeck.games.wired.state import (
     State,
     plays,
 )
-from wiredeck.kernel import rule
+from wiredeck.kernel import as_int, rule
 
 DECLINES_MOST = 3
 OFFERS_MOST = 12
@@ -68,7 +68,7 @@ def find_offer(s: State, maker: int, taker: int) -> int:
     """The open offer of this pair, or NOBODY: there is at most one (FIX-20)."""
     for i in range(s.offers):
         if s.offer[i].maker == maker and s.offer[i].taker == taker:
-            return i
+            return as_int(i)
     return NOBODY
 
 
@@ -84,7 +84,7 @@ def open_offers(s: State, maker: int) -> int:
 @rule
 def declines(s: State, one: int, two: int) -> int:
     """How often this pair has declined this turn (FIX-6)."""
-    return s.declined[min(one, two)][max(one, two)]
+    return as_int(s.declined[one][two]) + as_int(s.declined[two][one])  # kept once, under the lower seat
 
 
 @rule

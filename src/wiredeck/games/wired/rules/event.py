@@ -154,6 +154,8 @@ def close_event(s: State) -> int:
     discard_event(s)
     draw_back(s)
     s.phase = MOVES
+    if s.condemned == s.turn or s.condemned == s.victim:
+        return WAIT
     if s.chained % 2 == 1:
         tell(s, CANCELLED, s.turn, s.victim, s.opener)
         return WAIT

@@ -83,7 +83,7 @@ from wiredeck.games.wired.state import (
     owner_of,
     plays,
 )
-from wiredeck.kernel import first, rule
+from wiredeck.kernel import first, rolled, rule
 
 
 @rule
@@ -150,7 +150,7 @@ def allow_equipment(s: State, legal: Legal, n: int) -> int:
             n = allow(legal, n, PLAY_SWITCH + 1)
     if mine & CABLE_SET:
         attaches = 2 if own[PC] & s.loose[PC] else 1
-        for kind in range(K2, PC):
+        for kind in range(K2, rolled(PC)):
             if mine >> kind & 1:
                 n = allow_cables(legal, n, PLAY_CABLE + 2 * SWITCH_PLACES * (kind - K2), own[SW], attaches)
     if mine >> PC & 1:
@@ -176,7 +176,7 @@ def allow_cables(legal: Legal, n: int, base: int, switches: int, attaches: int) 
 def allow_replugging(s: State, legal: Legal, n: int) -> int:
     """DISCONNECT/RECONNECT of a cable or a computer (WD-MOVE-04, R-23); switches never move (R-26)."""
     own = s.owned[s.turn]
-    for kind in range(K2, PC):
+    for kind in range(K2, rolled(PC)):
         cables = own[kind]
         while cables:
             cable = SLOTS * kind + first(cables)
@@ -217,10 +217,10 @@ def allow_computer(s: State, legal: Legal, n: int, place: int, roomy2: int, room
 def allow_covering(s: State, legal: Legal, n: int) -> int:
     """Switcheroo: a card over an own disabled piece of its type (R-98)."""
     own = s.owned[s.turn]
-    for card in range(SW, PC + 1):
+    for card in range(SW, rolled(PC + 1)):
         if not s.kinds[s.turn] >> card & 1:
             continue
-        for kind in range(SW, PC + 1):
+        for kind in range(SW, rolled(PC + 1)):
             broken = own[kind] & s.dirty[kind]
             while broken and is_same_type(card, kind):
                 piece = SLOTS * kind + first(broken)
@@ -315,10 +315,10 @@ def allow_issues(s: State, legal: Legal, n: int) -> int:
         base = attack_base(s, banned, seat)
         if seat == s.turn or not plays(s, seat) or base < 0:
             continue
-        for card in range(HK, NH + 1):
+        for card in range(HK, rolled(NH + 1)):
             if mine >> card & 1 and not holds_post(s, seat, SEC + card - HK):
                 at = base + ISSUE + PIECES * (card - HK)
-                for kind in range(SW, PC + 1):
+                for kind in range(SW, rolled(PC + 1)):
                     n = allow_kinds(legal, n, at + SLOTS * kind, s.owned[seat][kind])
     return n
 
@@ -329,7 +329,7 @@ def allow_fixes(s: State, legal: Legal, n: int) -> int:
     mine = s.kinds[s.turn] & FIX_SET
     if mine == 0 or s.issues == 0:
         return n
-    for card in range(HD, TR + 1):
+    for card in range(HD, rolled(TR + 1)):
         if mine >> card & 1:
             wanted = ISSUE_SET if card == HD else 1 << CLEARS[card]
             for i in range(s.issues):
@@ -393,7 +393,7 @@ def allow_openers(s: State, legal: Legal, n: int) -> int:
                 continue
             for place in range(s.posts[seat]):
                 if not is_protected(s, seat, place):
-                    for card in range(HH, STD + 1):
+                    for card in range(HH, rolled(STD + 1)):
                         if mine >> card & 1:
                             n = allow(legal, n, base + PLAY_HUNT + 2 * (MAX_SEATS * (card - HH) + seat) + place)
     return n
@@ -443,10 +443,13 @@ def in_window(s: State, seat: int) -> bool:
 @rule
 def principal(s: State) -> int:
     """The seat that is asked first in the AUDIT window (R-48)."""
-    return s.victim if s.chained % 2 == 0 else s.turn
+    return responder(s)
 
 
 @rule
 def responder(s: State) -> int:
-    """The seat that is asked in the HEAD HUNTER window (R-65)."""
-    return s.victim if s.chained % 2 == 0 else s.turn
+    """The victim of the event or its opener, in turns (R-65)."""
+    seat: int = s.victim
+    if s.chained % 2 == 1:
+        seat = s.turn
+    return seat

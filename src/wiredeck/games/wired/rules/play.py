@@ -68,7 +68,17 @@ from wiredeck.games.wired.rules.moves import (
     play_fix,
     play_issue,
 )
-from wiredeck.games.wired.rules.turn import begin_turn, draw_and_score, eliminate, end_check, open_phase
+from wiredeck.games.wired.rules.turn import (
+    begin_turn,
+    break_off,
+    condemn,
+    draw_and_score,
+    end_check,
+    may_trade,
+    open_phase,
+    redeem_pledges,
+    scrap,
+)
 from wiredeck.games.wired.state import (
     AUDIT,
     BEGIN,
@@ -95,6 +105,7 @@ from wiredeck.games.wired.state import (
     PLAYING,
     PLAYS,
     RUNNING,
+    SCRAP,
     SETTLE,
     TOSSED,
     TRADE,
@@ -153,7 +164,8 @@ def deal_out(s: State) -> None:
             seat = next_seat(s, seat)
     s.turn = next_seat(s, s.dealer)
     begin_turn(s)
-    s.actor = first_asked(s)
+    open_phase(s, TRADE if may_trade(s) else MOVES)
+    s.actor = s.turn
 
 
 @rule
@@ -167,6 +179,7 @@ def sweep(s: State) -> None:
     s.left = s.option[PER_TURN]
     s.finisher = NOBODY
     s.pending = 0
+    s.condemned = NOBODY
     s.absent = 0
     s.winner = NOBODY
     s.winners = 0
@@ -262,27 +275,31 @@ def apply(s: State, action: int) -> None:
     """Carry out one legal action of the seat that is asked, and all that follows without a decision."""
     s.moves += 1
     s.told.n = 0
-    if action >= LEAVE:
-        follow(s, leave(s, action - LEAVE), action - LEAVE)
-    else:
-        follow(s, act(s, action), s.turn)
+    follow(s, leave(s, action - LEAVE) if action >= LEAVE else act(s, action))
 
 
 @rule
-def follow(s: State, step: int, seat: int) -> None:
-    """All that comes without a decision; `seat` is who is eliminated, if that is the step."""
-    if step == ELIMINATE:
-        step = eliminate(s, seat)
-    if step == SETTLE:
-        step = settle(s)
-    if step == CLOSE:
-        step = close_event(s)
-    if step == DRAW:
-        step = draw_and_score(s)
-    if step == CHECK:
-        step = end_check(s)
-    if step == BEGIN:
-        begin_turn(s)
+def follow(s: State, step: int) -> None:
+    """All that comes without a decision, step by step."""
+    while step != WAIT:
+        if step == SETTLE:
+            step = settle(s)
+        elif step == CLOSE:
+            step = close_event(s)
+        elif step == DRAW:
+            step = draw_and_score(s)
+        elif step == ELIMINATE:
+            step = break_off(s)
+        elif step == SCRAP:
+            step = scrap(s)
+        elif step == CHECK:
+            step = end_check(s)
+        elif step == BEGIN:
+            step = begin_turn(s)
+        else:
+            step = redeem_pledges(s)
+        if step == WAIT and s.condemned != NOBODY:
+            step = SCRAP
     s.actor = first_asked(s)
 
 
@@ -293,7 +310,7 @@ def act(s: State, action: int) -> int:
         act_equipment(s, action)
         return WAIT
     if action < ANSWER:
-        return ELIMINATE if action >= BREACH else act_card(s, action)
+        return condemn(s, s.turn) if action >= BREACH else act_card(s, action)
     if action < MAKE_OFFER:
         return act_small(s, action)
     act_trade(s, action)
@@ -409,6 +426,6 @@ def leave(s: State, seat: int) -> int:
     """A player leaves: eliminated if the table says so and the seat still plays (R-99, FIX-3, FIX-21)."""
     tell(s, LEFT, seat, 0, 0)
     if s.option[ELIMINATES] and s.status[seat] == PLAYING:
-        return ELIMINATE
+        return condemn(s, seat)
     s.absent |= 1 << seat
     return WAIT

@@ -16,7 +16,6 @@ from wiredeck.games.wired.options import (
 )
 from wiredeck.games.wired.rules.deals import concerns, deliver, end_offers_of, end_pacts_of
 from wiredeck.games.wired.rules.draw import refill
-from wiredeck.games.wired.rules.event import close_event, discard_event, draw_back, settle
 from wiredeck.games.wired.rules.moves import MANY, drop_pact
 from wiredeck.games.wired.rules.timing import PEEL_TIME, is_event, restart_own_clock
 from wiredeck.games.wired.state import (
@@ -28,6 +27,7 @@ from wiredeck.games.wired.state import (
     DOME,
     DRAFT_GIVE,
     DRAFT_WANT,
+    ELIMINATE,
     ELIMINATED,
     FINISHED,
     FINISHED_FIRST,
@@ -41,11 +41,15 @@ from wiredeck.games.wired.state import (
     OVER,
     PLAYING,
     PLEDGE,
+    PLEDGES,
     RANKED,
     REACHED,
     SCORED,
+    SCRAP,
+    SETTLE,
     SHARED,
     SLOTS,
+    STARTING,
     STRIKE,
     TIE_BREAK,
     TRADE,
@@ -91,13 +95,10 @@ def begin_turn(s: State) -> int:
         for other in range(s.seats):
             s.declined[seat][other] = 0
     s.own_clock = PEEL_TIME
-    s.phase = MOVES
+    s.phase = STARTING
     tell(s, TURN_BEGAN, s.turn, 0, s.turn_no)
-    settle_promises(s)
-    if s.phase == OVER:
-        return WAIT
-    open_phase(s, TRADE if may_trade(s) else MOVES)
-    return WAIT
+    deliver_escrows(s)
+    return PLEDGES
 
 
 @rule
@@ -123,8 +124,8 @@ def trade_closed(s: State) -> bool:
 
 
 @rule
-def settle_promises(s: State) -> None:
-    """What is due to the active seat now: escrows, then pledges, by number (6.2, FIX-9)."""
+def deliver_escrows(s: State) -> None:
+    """What is due to the active seat now: escrows first, by number (6.2)."""
     for i in range(s.pacts):
         pact = s.pact[i]
         if pact.to == s.turn and (pact.type == LATER or pact.type == PLEDGE):
@@ -136,29 +137,28 @@ def settle_promises(s: State) -> None:
             deliver(s, i)
         else:
             i += 1
-    i = 0
-    while i < s.pacts and s.phase != OVER:
-        pact = s.pact[i]
-        if pact.to == s.turn and pact.type == PLEDGE and pact.t == 0:
-            redeem(s, i)
-            i = 0
-        else:
-            i += 1
 
 
 @rule
-def redeem(s: State, at: int) -> None:
-    """A pledge is due: the cards move, or the promiser is out."""
-    by = s.pact[at].by
-    what = s.pact[at].what
-    n = s.pact[at].n
-    drop_pact(s, at)
-    if s.hand[by][what] < n:
-        eliminate(s, by)
-        return
-    take_many(s, by, what, n)
-    give_many(s, s.turn, what, n)
-    tell(s, DELIVERED, by, s.turn, 256 * what + n)
+def redeem_pledges(s: State) -> int:
+    """Then pledges, by number: the cards move, or the promiser is out (FIX-9). After that the turn can begin."""
+    i = 0
+    while i < s.pacts:
+        pact = s.pact[i]
+        if pact.to != s.turn or pact.type != PLEDGE or pact.t > 0:
+            i += 1
+            continue
+        by = pact.by
+        what = pact.what
+        n = pact.n
+        drop_pact(s, i)
+        if s.hand[by][what] < n:
+            return condemn(s, by)
+        take_many(s, by, what, n)
+        give_many(s, s.turn, what, n)
+        tell(s, DELIVERED, by, s.turn, 256 * what + n)
+    open_phase(s, TRADE if may_trade(s) else MOVES)
+    return WAIT
 
 
 # ---------------------------------------------------------------- and ends
@@ -357,11 +357,38 @@ def turn_cards_up(s: State, contenders: int) -> int:
 
 
 @rule
-def eliminate(s: State, seat: int) -> int:
-    """ELIMINATE: everything this seat has goes away; returns what follows (R-79, 4.7)."""
+def condemn(s: State, seat: int) -> int:
+    """ELIMINATE this seat (R-79, 4.7)."""
+    s.condemned = seat
+    return ELIMINATE
+
+
+@rule
+def break_off(s: State) -> int:
+    """What is under way with the condemned seat ends: a draft it writes or gets, an event it opened or suffers (FIX-4).
+
+    Anybody else who is asked counts as passing; that can settle the window.
+    """
+    seat = s.condemned
     tell(s, ELIMINATED, seat, 0, 0)
     s.status[seat] = OUT
-    break_off(s, seat)
+    if (s.phase == DRAFT_GIVE or s.phase == DRAFT_WANT) and concerns(s.draft, seat):
+        s.phase = TRADE
+    if seat == s.turn or seat == s.victim:
+        if s.phase == AUDIT or s.phase == HUNT:
+            return CLOSE
+        if is_event(s):
+            s.phase = MOVES
+    elif s.phase == AUDIT:
+        return SETTLE
+    return SCRAP
+
+
+@rule
+def scrap(s: State) -> int:
+    """Everything the condemned seat has goes away; returns what follows."""
+    seat = s.condemned
+    s.condemned = NOBODY
     end_pacts_of(s, seat)
     end_offers_of(s, seat)
     for kind in range(KINDS):
@@ -375,28 +402,9 @@ def eliminate(s: State, seat: int) -> int:
     s.pending &= ~(1 << seat)
     if seat == s.turn:
         return CHECK
-    ends_with_one(s)
-    return WAIT
-
-
-@rule
-def break_off(s: State, seat: int) -> None:
-    """What is under way with this seat ends: an event it opened or suffers (FIX-4), a draft it writes or gets.
-
-    Anybody else who is asked counts as passing; that can settle the window.
-    """
-    if (s.phase == DRAFT_GIVE or s.phase == DRAFT_WANT) and concerns(s.draft, seat):
-        s.phase = TRADE
-    if not is_event(s):
-        return
-    if seat != s.turn and seat != s.victim:
-        if s.phase == AUDIT and settle(s) == CLOSE:
-            close_event(s)
-        return
-    if s.phase == AUDIT or s.phase == HUNT:
-        discard_event(s)
-        draw_back(s)
-    s.phase = MOVES
+    if ends_with_one(s):
+        return WAIT
+    return PLEDGES if s.phase == STARTING else WAIT
 
 
 @rule

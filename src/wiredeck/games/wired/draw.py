@@ -1,0 +1,723 @@
+"""WIRED on a terminal, drawn from a view: networks as trees, the desk, events, moves in groups, help and the rules."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from wiredeck.games.interface import SEATS, Choice, Paper
+from wiredeck.games.layout import cut, pad, visible
+from wiredeck.games.wired import actions as a
+from wiredeck.games.wired import options as o
+from wiredeck.games.wired import state as st
+from wiredeck.games.wired.cards import (
+    CARDS,
+    CLASS_SET,
+    CODES,
+    EQUIPMENT_SET,
+    FILLER,
+    HD,
+    HH,
+    HK,
+    HUNT_SET,
+    K2,
+    K3,
+    PC,
+    PORTS,
+    SW,
+)
+from wiredeck.games.wired.rules.legal import in_window, needed, responder
+from wiredeck.games.wired.rules.turn import trade_closed
+from wiredeck.games.wired.state import FIRST_CABLE, FIRST_PC, NOBODY, PIECES, SLOTS, State
+from wiredeck.games.wired.text import label
+from wiredeck.games.wired.view import View
+from wiredeck.games.wired.words import (
+    carried,
+    computers,
+    event_name,
+    fix_gain,
+    issues_on,
+    listed,
+    offer_text,
+    pact_words,
+    post_name,
+    replug_gain,
+    replugged,
+    working,
+)
+from wiredeck.games.wired.write import network_text, pieces_of
+
+HOW: Sequence[str] = (
+    "Type the number of a move, or the move itself: play PC>k1, move k2>s2, HK>B.s1.",
+    "  several steps at once: play K2>s1<p4,p5   discard PC*2,HK   select p1,p2",
+    "  offer B give PC*2 want SW            a whole offer; - is nothing, and besides",
+    "    cards: cl:FT show later:PC@1 truce:2 truce:1:issues+audit",
+    "On the table k1 2/3 uses 2 of its 3 ports, s1!HK is disabled by a HACKED, what",
+    "stands in ( ) is cut off by it, and ~ floats.",
+    "  ? HK>B.s1   may it be done, and by which rule",
+)
+INDENT = " " * 4
+
+# ---------------------------------------------------------------- the table
+
+
+def table(v: View, names: Sequence[str], paper: Paper) -> list[str]:
+    """Everything that lies open: whose turn and phase, settings, networks, event, desk."""
+    others = [p for p in range(v.seats) if p != v.seat]
+    lines = [*_head(v, paper), ""]
+    for p in others:
+        lines += [_seat(v, p, names[p], paper), *_compact(v, p, paper)]
+    if v.seat != NOBODY:
+        lines += ["", _seat(v, v.seat, names[v.seat], paper), *_tree(v, v.seat, paper)]
+    return [*lines, *_event(v, paper), *_desk(v, paper)]
+
+
+def _wrap(text: str, paper: Paper, indent: str = "", hang: str | None = None) -> list[str]:
+    rest = indent + "  " if hang is None else hang
+    return textwrap.wrap(text, paper.width, initial_indent=indent, subsequent_indent=rest, break_on_hyphens=False)
+
+
+def _sides(left: str, right: str, paper: Paper) -> str:
+    """Two texts at the ends of a line."""
+    if visible(left) + visible(right) + 2 > paper.width:
+        left = cut(left, max(0, paper.width - visible(right) - 2))
+    return pad(left, paper.width - visible(right)) + right
+
+
+def _head(v: View, paper: Paper) -> list[str]:
+    piles = f"pile {v.pile} · discard {v.discarded}"
+    lines = [_sides(_standing(v), _phases(v), paper), _sides(_moves_left(v), piles, paper)]
+    if v.finisher != NOBODY and v.phase != st.OVER:
+        late = listed([SEATS[p] for p in range(v.seats) if v.pending >> p & 1])
+        first = f"{SEATS[v.finisher]} is finished with {v.score[v.finisher]} bitcoin"
+        final = _wrap(f"FINAL ROUND: {first}. Last turns still to come: {late}.", paper)
+        lines += [paper.paint("amber", line) for line in final]
+    return [*lines, *_settings(v, paper)]
+
+
+def _standing(v: View) -> str:
+    if v.phase == st.OVER:
+        return f"The game is over: {listed([SEATS[p] for p in range(v.seats) if v.winners >> p & 1])} won"
+    return f"Turn {v.turn_no}: {'yours' if v.turn == v.seat else SEATS[v.turn]}"
+
+
+PHASES = ("TRADE", "MOVES", "DISCARD", "DRAW", "SCORE")
+
+
+def _phases(v: View) -> str:
+    """TRADE > [MOVES] > DISCARD > DRAW > SCORE."""
+    if v.phase == st.OVER:
+        return ""
+    now = 0 if v.phase <= st.DRAFT_WANT else 2 if v.phase == st.DISCARD else 1
+    shown = [f"[{name}]" if i == now else name for i, name in enumerate(PHASES)]
+    if now and not v.option[o.CONTRACTS]:
+        shown[0] = "no trade"
+    elif now and trade_closed(cast(State, v)):
+        shown[0] = "trade is closed"
+    return " > ".join(shown)
+
+
+def _moves_left(v: View) -> str:
+    if v.phase == st.OVER:
+        return ""
+    if v.phase == st.ATTACH:
+        return f"floating pieces go to {label(cast(State, v), v.host)}"
+    left = f"{v.left} move{'' if v.left == 1 else 's'} left"
+    techs = st.free_techs(cast(State, v), v.turn)
+    more = f", {techs} more for equipment (FIELD TECH)" if techs else ""
+    return left + more + _clock(v)
+
+
+def _clock(v: View) -> str:
+    if not (v.option[o.CLOCK] or v.option[o.PEEL_OUT]):
+        return ""
+    event = v.phase in (st.AUDIT, st.HUNT, st.SELECT, st.STEAL)
+    return f", {(v.event_clock if event else v.own_clock) / 10:g} s"
+
+
+# ---------------------------------------------------------------- settings
+
+HOUSE = {  # what a setting other than the usual one is called
+    o.GEMINI: "Gemini",
+    o.KINGMAKER: "Kingmaker",
+    o.PEEL_OUT: "Peel Out",
+    o.KING_SEAL: "King Seal",
+    o.SWITCHEROO: "Switcheroo",
+    o.FIX_OTHERS: "fixes for others",
+    o.GIFTS: "no gifts",
+    o.SEAL_COUNTERS: "seals never answer",
+    o.PRIVATE: "private trades",
+    o.EQUAL_TURNS: "equal turns",
+    o.SHARED_WIN: "shared wins",
+    o.ELIMINATES: "leavers are out",
+    o.CLOCK: "clock",
+    o.HAND: "hands of {}",
+    o.PER_TURN: "{} moves",
+    o.ROUNDS: "{} rounds",
+    o.OPEN_OFFERS: "{} open offers",
+}
+
+
+def _settings(v: View, paper: Paper) -> list[str]:
+    """What this table has agreed on, in one line if it can be."""
+    contracts = str(o.SWITCHES[o.CONTRACTS].values[v.option[o.CONTRACTS]])
+    until = "the end" if v.option[o.KINGMAKER] else str(v.option[o.STOP])
+    trade = "no trading" if contracts == "off" else f"trade to {until}, contracts {contracts}"
+    house = ", ".join(name.format(v.option[i]) for i, name in HOUSE.items() if v.option[i] != _usual(i))
+    line = f"To {v.option[o.TARGET]} bitcoin · {trade} · house rules: {house or 'none'}"
+    if len(line) > paper.width:
+        line = f"To {v.option[o.TARGET]} · {'no trade' if contracts == 'off' else contracts} · {house}"
+    return _wrap(line, paper)
+
+
+def _usual(option: int) -> int:
+    switch = o.SWITCHES[option]
+    return switch.encode(switch.default)
+
+
+# ---------------------------------------------------------------- seats and networks
+
+
+def _seat(v: View, p: int, name: str, paper: Paper) -> str:
+    pointer = "▶" if p == v.turn and v.phase != st.OVER else " "
+    gain = f"{st.gain(cast(State, v), p):+d} a turn"
+    held = f"{v.held[p]:2} card{' ' if v.held[p] == 1 else 's'}"
+    text = f"{pointer} {SEATS[p]} {pad(cut(name, 12), 12)} {v.score[p]:3} bitcoin  {gain:9}  {held}  "
+    if v.status[p] == st.OUT:
+        text = f"  {SEATS[p]} {pad(cut(name, 12), 12)} {v.score[p]:3} bitcoin  out of the game"
+    words = [*_posts(v, p), *["FINISHED"][: v.status[p] == st.FINISHED], *["player left"][: v.absent >> p & 1]]
+    line = cut(text + ", ".join(words), paper.width).rstrip()
+    return paper.paint("strong", line) if p == v.seat else line
+
+
+def _posts(v: View, p: int) -> list[str]:
+    marks = [(" tapped" * v.tapped[p][i]) + (" sealed" * v.sealed[p][i]) for i in range(v.posts[p])]
+    return [CODES[v.post[p][i]] + marks[i] for i in range(v.posts[p])]
+
+
+def _mark(v: View, piece: int) -> str:
+    """p2, or p2!HK if it is disabled: issues by their codes, oldest first."""
+    s = cast(State, v)
+    kinds = issues_on(s, piece)
+    counted = [CODES[k] + (f"*{kinds.count(k)}" if kinds.count(k) > 1 else "") for k in dict.fromkeys(kinds)]
+    return label(s, piece) + ("!" + "+".join(counted) if kinds else "")
+
+
+def _children(v: View, p: int, parent: int) -> list[int]:
+    return [piece for piece in pieces_of(cast(State, v), p) if v.parent[piece] == parent]
+
+
+def _painted(v: View, piece: int, text: str, paper: Paper) -> str:
+    s = cast(State, v)
+    return paper.paint("danger", text) if st.is_dirty(s, piece) else text
+
+
+def _cable(v: View, p: int, cable: int, paper: Paper) -> list[str]:
+    """A cable with its ports and computers; what it cuts off itself stands in brackets."""
+    below = _children(v, p, cable)
+    head = f"{_painted(v, cable, _mark(v, cable), paper)} {len(below)}/{PORTS[cable // SLOTS]}"
+    words = [_painted(v, piece, _mark(v, piece), paper) for piece in below]
+    if words and st.is_dirty(cast(State, v), cable):
+        words = [f"({words[0]}", *words[1:-1], f"{words[-1]})"] if words[1:] else [f"({words[0]})"]
+    return [head, *words]
+
+
+def _compact(v: View, p: int, paper: Paper) -> list[str]:
+    """A rival's network, a line for each switch; brackets: cut off by what is disabled in front of them."""
+    lines: list[str] = []
+    for switch in _children(v, p, st.INTERNET):
+        cables = [" ".join(_cable(v, p, cable, paper)) for cable in _children(v, p, switch)]
+        if cables and st.is_dirty(cast(State, v), switch):
+            cables = [f"({cable})" for cable in cables]
+        head = _painted(v, switch, _mark(v, switch), paper)
+        lines += _row(pad(INDENT + head, 10) + " ", [f"{cable}   " for cable in cables], paper)
+    floating = _children(v, p, st.FLOAT)
+    loose = [" ".join(_cable(v, p, x, paper)) if x < FIRST_PC else _painted(v, x, _mark(v, x), paper) for x in floating]
+    return lines + (_row(f"{INDENT}floating ", [f"~{word}   " for word in loose], paper) if loose else [])
+
+
+def _row(head: str, words: Sequence[str], paper: Paper) -> list[str]:
+    """Words one after another; further lines stand under the first word."""
+    lines = [head]
+    for word in words:
+        if visible(lines[-1]) + visible(word.rstrip()) > paper.width and lines[-1].strip():
+            lines.append(" " * visible(head))
+        lines[-1] += word
+    return [line.rstrip() for line in lines]
+
+
+def _tree(v: View, p: int, paper: Paper) -> list[str]:
+    """The own network: internet, switches, cables with ports used and computers, and in words what does not work."""
+    switches, floating = _children(v, p, st.INTERNET), _children(v, p, st.FLOAT)
+    if not switches and not floating:
+        return [f"{INDENT}nothing built yet: a switch goes first, then cables, then computers"]
+    lines = [f"{INDENT}INTERNET"] if switches else []
+    for switch in switches:
+        bar = "|" if switch != switches[-1] else " "
+        lines += _branch(v, f"{INDENT} +─ ", [_painted(v, switch, _mark(v, switch), paper)], switch, paper)
+        for cable in _children(v, p, switch):
+            lines += _branch(v, f"{INDENT} {bar}   +─ ", _cable(v, p, cable, paper), cable, paper)
+    for piece in floating:
+        words = _cable(v, p, piece, paper) if piece < FIRST_PC else [_painted(v, piece, _mark(v, piece), paper)]
+        lines += _branch(v, f"{INDENT} ~  ", words, piece, paper)
+    return lines
+
+
+def _branch(v: View, head: str, words: Sequence[str], piece: int, paper: Paper) -> list[str]:
+    lines = _row(head, [f"{word}  " for word in words], paper)
+    remark = _remark(v, piece)
+    if not remark:
+        return lines
+    if visible(lines[-1]) + len(remark) + 3 > paper.width:
+        lines.append(" " * (visible(head)))
+    lines[-1] = pad(lines[-1], 34) + "  " + paper.paint("quiet", cut(remark, max(10, paper.width - 36)))
+    if visible(lines[-1]) > paper.width:
+        lines[-1] = " " * visible(head) + paper.paint("quiet", remark)
+    return lines
+
+
+def _remark(v: View, piece: int) -> str:
+    """What is wrong here, and above."""
+    s = cast(State, v)
+    parent = v.parent[piece]
+    words: list[str] = []
+    if kinds := issues_on(s, piece):
+        words.append(f"disabled: {listed([CARDS[kind].name for kind in dict.fromkeys(kinds)])}")
+    if parent == st.FLOAT:
+        words.append("floating")
+    elif parent < PIECES and st.is_dirty(s, parent):
+        words.append(f"cut off by {_mark(v, parent)}")
+    return ", ".join(words)
+
+
+# ---------------------------------------------------------------- the running event
+
+
+def _event(v: View, paper: Paper) -> list[str]:
+    """What is at stake, the chain of answers, and how it stands."""
+    if v.phase not in (st.AUDIT, st.HUNT, st.SELECT, st.STEAL):
+        return []
+    chain = [f"{CARDS[v.opener].name} by {SEATS[v.turn]}"]
+    chain += [f"{CARDS[c % 32].name} by {SEATS[c // 32]}" for c in v.chain[: v.chained]]
+    body = [line for text in [" < ".join(chain), *_stands(v)] for line in _wrap(text, paper, "  | ", "  |   ")]
+    head = f"  +─ EVENT: {event_name(cast(State, v))} "
+    rule = "─" * max(0, paper.width - visible(head) - 2)
+    return ["", paper.paint("danger", head) + rule, *body, "  +" + "─" * (paper.width - 5)]
+
+
+def _stands(v: View) -> list[str]:
+    s = cast(State, v)
+    if v.phase == st.SELECT:
+        return [f"It went ahead: {SEATS[v.turn]} sends {computers(v.picks)} of {SEATS[v.victim]} back to hand."]
+    if v.phase == st.STEAL:
+        return [f"It went ahead: {SEATS[v.turn]} keeps {post_name(s, v.victim, v.loot)}, or discards it."]
+    goes = "it goes ahead" if v.chained % 2 == 0 else "it is stopped"
+    if v.phase == st.AUDIT:
+        n = st.members(v.owned[v.victim][PC])
+        stake = f"At stake: {(n + 1) // 2} of {SEATS[v.victim]}'s {computers(n)}."
+        who, card = listed([SEATS[p] for p in range(v.seats) if in_window(s, p)]), CARDS[needed(s)].name
+    else:
+        stake, who, card = "", SEATS[responder(s)], CARDS[HH].name
+    return [*([stake] if stake else []), f"As it stands {goes}. {who} may answer with {card}."]
+
+
+# ---------------------------------------------------------------- offers and promises
+
+
+def _desk(v: View, paper: Paper) -> list[str]:
+    """Open offers, the own draft, and running promises with their number and turns."""
+    lines: list[str] = []
+    for i in range(v.offers):
+        offer = v.offer[i]
+        lines += _wrap(
+            f"Offer of {SEATS[offer.maker]} to {SEATS[offer.taker]}: {offer_text(v, offer)}", paper, "  ", INDENT
+        )
+    if v.phase in (st.DRAFT_GIVE, st.DRAFT_WANT):
+        written = offer_text(v, v.draft) if v.draft.n else "nothing written yet"
+        lines += _wrap(f"Your draft to {SEATS[v.draft.taker]}: {written}", paper, "  ", INDENT)
+    for pair, promises in _promises(v).items():
+        lines += _wrap(f"{pair}: {'; '.join(promises)}", paper, "  ", INDENT)
+    return ["", *lines] if lines else []
+
+
+def _promises(v: View) -> dict[str, list[str]]:
+    """Running promises by who owes whom."""
+    found: dict[str, list[str]] = {}
+    for pact in v.pact[: v.pacts]:
+        found.setdefault(f"{SEATS[pact.by]} owes {SEATS[pact.to]}", []).append(pact_words(pact))
+    return found
+
+
+def brief(v: View) -> str:
+    """Scores and networks in notation, on one line."""
+    s = cast(State, v)
+    return " · ".join(f"{SEATS[p]} {v.score[p]} [{network_text(s, p)}]" for p in range(v.seats))
+
+
+# ---------------------------------------------------------------- cards
+
+TYPES = (("Equipment", "green"), ("Action", "red"), ("Staff", "blue"), ("Unseen", "dark"))
+SHORT = {K2: "cable, 2 ports", K3: "cable, 3 ports"}
+
+
+def _type(kind: int) -> int:
+    if kind == FILLER:
+        return 3
+    return 0 if 1 << kind & EQUIPMENT_SET else 2 if 1 << kind & (CLASS_SET | HUNT_SET) else 1
+
+
+def hand(v: View, paper: Paper) -> list[str]:
+    """The seat's own cards, a line for each type; nothing in a view without a seat."""
+    if v.seat == NOBODY:
+        return []
+    lines: list[str] = []
+    for i, (name, ground) in enumerate(TYPES):
+        kinds = [kind for kind, n in enumerate(v.hand) if n and _type(kind) == i]
+        words = [f"{_chip(v, kind, ground, paper)} {SHORT.get(kind, CARDS[kind].name)}   " for kind in kinds]
+        lines += _row(f"  {name:10}", words, paper) if words else []
+    return lines or ["  no cards"]
+
+
+def _chip(v: View, kind: int, ground: str, paper: Paper) -> str:
+    code = CODES[kind] + (f"*{v.hand[kind]}" if v.hand[kind] > 1 else "")
+    return paper.paint(ground, f" {code} ") if paper.colour else code
+
+
+# ---------------------------------------------------------------- moves
+
+Entry = tuple[Choice, str]
+Group = tuple[str, list[Entry]]
+Place = tuple[int, int, str]  # rank of the group, rank in it, heading
+
+
+def groups(v: View, choices: Sequence[Choice]) -> list[Group]:
+    """The choices in the order they are numbered, under headings, each in few words."""
+    placed = [(_place(v, choice), choice) for choice in choices]
+    best: dict[str, int] = {}
+    for (rank, _, heading), _ in placed:
+        best[heading] = min(rank, best.get(heading, rank))
+    found: dict[str, list[Entry]] = {heading: [] for heading in sorted(best, key=lambda name: best[name])}
+    for (_, _, heading), choice in sorted(placed, key=lambda one: one[0][1]):
+        found[heading].append((choice, _short(v, choice)))
+    return list(found.items())
+
+
+def _place(v: View, choice: Choice) -> Place:
+    action = choice.action
+    if a.is_breach(action):
+        return 9000, action, "Breach"
+    if a.NEXT <= action < a.ACCEPT:
+        return 0, action, "Draft"
+    if action < a.MAKE_OFFER:
+        return _place_move(v, choice)
+    if action >= a.LEAVE:
+        return 9500, 0, "Leave"
+    for rank, (limit, heading) in enumerate(_DESK):
+        if action < limit:
+            return 100 + rank, action, "Give" if heading == "Want" and v.phase == st.DRAFT_GIVE else heading
+    return 200, action, "Recall"
+
+
+_DESK = (  # trade actions below a number
+    (a.MAKE_COUNTER, "Offer"),
+    (a.ADD, "Answer"),
+    (a.ADD_CLASS, "Want"),
+    (a.ADD_REVEAL, "Staff"),
+    (a.ADD_PLEDGE, "More"),
+    (a.ADD_STRIKE, "Pledge"),
+    (a.MAKE_LATER, "Strike"),
+    (a.ACCEPT, "Terms"),
+    (a.WITHDRAW, "Answer"),
+)
+
+
+def _place_move(v: View, choice: Choice) -> Place:
+    """In the MOVES phase and in events: the end first, then building, re-plugging, attacks, and the rest."""
+    action = choice.action
+    if action == a.END or action == a.DONE:
+        return 0, 0, "End"
+    if action < a.LAY_OVER:
+        return 10, action + (5000 if choice.places == ("~",) else 0), "Build"
+    if action < a.MOVE_CABLE:
+        return 11, action, "Cover"
+    if action < a.ISSUE:
+        return _place_replug(v, action)
+    if action < a.FIX:
+        kind, piece = divmod(action - a.ISSUE, PIECES)
+        owner = choice.places[0][0]
+        return 3000 + 10 * SEATS.index(owner) + kind, -working(cast(State, v), piece), f"{CODES[HK + kind]}>{owner}"
+    for limit, rank, heading in _REST:
+        if action < limit:
+            return rank, action, heading
+    return 4100, action, "Attach"
+
+
+_REST = (
+    (a.HIRE, 4000, "Fix"),
+    (a.PLAY_AUDIT, 4010, "Hire"),
+    (a.END, 4020, "Event"),
+    (a.PICK, 20, ""),
+    (a.KEEP, 20, "Return"),
+    (a.TOSS, 20, ""),
+    (a.ATTACH_TO, 20, "Toss"),
+)
+
+
+def _place_replug(v: View, action: int) -> Place:
+    """A line for each piece, those first that bring computers back; what is only unplugged comes last."""
+    s = cast(State, v)
+    piece, to = replugged(action)
+    gain = replug_gain(s, piece, to)
+    age = list(v.order[: v.pieces]).index(piece)
+    if to == st.FLOAT:
+        return 2000, age, "Unplug"
+    return 1000 - 100 * max(0, gain) + age, -gain, f"{label(s, piece)} to"
+
+
+def _short(v: View, choice: Choice) -> str:
+    """A choice in few words: what stands in the heading is left out."""
+    s = cast(State, v)
+    action = choice.action
+    own = choice.key.partition(":")[2] if choice.key[1:2] == ":" else choice.key
+    if a.is_breach(action):
+        return cut(f"{own} {choice.label.partition(':')[0]}", 66)
+    if action == a.END:
+        return {st.TRADE: "to the moves", st.MOVES: "to the discards"}.get(v.phase, "draw and score")
+    if action < a.MOVE_CABLE:
+        return _short_build(s, action, own)
+    if action < a.ISSUE:
+        piece, to = replugged(action)
+        return f"{_mark(v, piece if to == st.FLOAT else to)}{_signed(replug_gain(s, piece, to))}"
+    if action < a.FIX:
+        piece = (action - a.ISSUE) % PIECES
+        return f"{_mark(v, piece)}{_signed(-working(s, piece))}"
+    if action < a.HIRE:
+        kind, piece = divmod(action - a.FIX, PIECES)
+        return f"{own}{_signed(fix_gain(s, HD + kind, piece))}"
+    if action < a.MAKE_OFFER:
+        return _short_small(v, choice, own)
+    return _short_trade(v, choice, own)
+
+
+def _signed(n: int) -> str:
+    return f" {n:+d}" if n else ""
+
+
+def _short_build(s: State, action: int, own: str) -> str:
+    words = own.removeprefix("play ").replace(">~", " floating")
+    attach = words.endswith("<")
+    if a.PLAY_PC <= action < a.LAY_OVER:
+        parent = a.cable_at(action - a.PLAY_PC)
+        words += " +1" if parent < PIECES and st.is_active(s, parent) else ""
+    elif action >= a.LAY_OVER:
+        words = words.rstrip("<") + _signed(carried(s, a.over_piece(action)))
+    return words.rstrip("<") + (" and attach" if attach else "")
+
+
+def _short_small(v: View, choice: Choice, own: str) -> str:
+    action = choice.action
+    if action < a.PLAY_HUNT or a.TOSS <= action < a.ATTACH_TO:
+        return own.removeprefix("play ").removeprefix("toss ") + (_stake(v, action) if action >= a.PLAY_AUDIT else "")
+    if a.PICK <= action < a.KEEP:
+        piece = FIRST_PC + action - a.PICK
+        state = "" if st.is_active(cast(State, v), piece) else " idle"
+        return _mark(v, piece) + state
+    if a.ATTACH_TO <= action < a.DONE:
+        return _mark(v, FIRST_CABLE + action - a.ATTACH_TO)
+    return own if action < a.END else "no more" if action == a.DONE else cut(choice.label, 66)
+
+
+def _stake(v: View, action: int) -> str:
+    if action >= a.PLAY_HUNT:
+        return ""
+    n = st.members(v.owned[action - a.PLAY_AUDIT][PC])
+    return f" {(n + 1) // 2} of {n}"
+
+
+def _short_trade(v: View, choice: Choice, own: str) -> str:
+    action = choice.action
+    if action < a.MAKE_COUNTER:
+        return f"to {choice.places[0]}"
+    if a.ADD <= action < a.MAKE_LATER:
+        return own.removeprefix("add ").rpartition(":")[2]
+    if a.ACCEPT <= action < a.DECLINE:
+        return cut(choice.label.partition(": get")[0], 66)
+    return own if a.MAKE_LATER < action < a.NEXT else cut(choice.label, 66)
+
+
+# ---------------------------------------------------------------- typed moves
+
+CARD_VERBS = ("play", "toss", "add", "discard", "answer", "offer", "counter")
+PIECE_VERBS = ("move", "attach", "pick", "select")
+
+
+def asked(words: str) -> list[str]:
+    """The moves that a question is about: a move, however it is typed, or what can be done with a card."""
+    move = re.sub(r"\s*([>,^:<*@+!])\s*", r"\1", re.sub(r"\s+", " ", words.strip()))
+    move = _cased(move)
+    if move in CODES:
+        return _with_card(move)
+    if found := re.fullmatch(r"(SW|K2|K3|PC)([>^<].*)|(SEC|FAC|SUP|FT)(-.*)", move):
+        return [f"play {found[0]}"]
+    if re.fullmatch(r"[kp][0-9]+>.*", move):
+        return [f"move {move}"]
+    if found := re.fullmatch(r"(HK|PO|NH|HD|SE|PW|TR|AU|HH|STD) (.+)", move):
+        return [f"{found[1]}>{found[2]}"]
+    return [{"end turn": "endturn", "ends": "end"}.get(move, move)]
+
+
+def _with_card(code: str) -> list[str]:
+    kind = CODES.index(code)
+    places = {SW: [""], K2: [">s1", ">s2", ">~"], K3: [">s1", ">s2", ">~"], PC: [">k1", ">k2", ">k3", ">~"]}
+    if kind in places:
+        return [*(f"play {code}{where}" for where in places[kind]), f"toss {code}"]
+    if 1 << kind & CLASS_SET:
+        return [f"play {code}", f"toss {code}"]
+    return [*([f"answer {code}"] if kind in a.ANSWER_KINDS else []), f"toss {code}"]
+
+
+def _cased(move: str) -> str:
+    """Cards and seats in capitals, labels and words in small letters."""
+    verb = re.match(r"(?:[A-Fa-f]:)?([A-Za-z]*)", move)
+
+    def one(found: re.Match[str]) -> str:
+        word = found[0]
+        if word.lower() in ("k2", "k3"):
+            return _cable_word(word, verb[1].lower() if verb else "", move[: found.start()])
+        if re.fullmatch(r"[skpSKP][0-9]+", word):
+            return word.lower()
+        return word.upper() if word.upper() in CODES[:FILLER] or word.upper() in SEATS else word.lower()
+
+    return re.sub(r"[A-Za-z]+[0-9]*", one, move)
+
+
+def _cable_word(word: str, verb: str, before: str) -> str:
+    """K2 is a card, k2 a label: where the place does not tell, the letter does."""
+    if verb in PIECE_VERBS or re.search(r"[>^.]$|<[^ ]*$", before):
+        return word.lower()
+    return word.upper() if verb in CARD_VERBS else word
+
+
+def questions(v: View) -> list[str]:
+    """What a person may wonder about now, besides the cards."""
+    return ["end"] if v.phase in (st.TRADE, st.MOVES, st.DISCARD) and v.turn == v.seat else []
+
+
+# ---------------------------------------------------------------- what is being decided
+
+
+def situation(v: View) -> list[str]:
+    """In a sentence or two."""
+    s = cast(State, v)
+    if v.phase == st.TRADE:
+        return [*_offers_to(v), "Trading: write an offer, or end it and go to the moves. Only what is written counts."]
+    if v.phase in (st.DRAFT_GIVE, st.DRAFT_WANT):
+        side = "what you give" if v.phase == st.DRAFT_GIVE else f"what you want from {SEATS[v.draft.taker]}"
+        return [
+            f"You write an offer to {SEATS[v.draft.taker]}, line by line: now {side}. Nobody sees it before it is sent."
+        ]
+    if v.phase == st.MOVES:
+        return [
+            f"{_moves_left(v)[0].upper()}{_moves_left(v)[1:]}. A card or a re-plugged piece is a move each.",
+            "After a move stands what it changes: +1 is a bitcoin more a turn for you, -3 three fewer for a rival.",
+        ]
+    if v.phase == st.ATTACH:
+        return [f"Floating pieces may go to {label(s, v.host)} now, free of charge."]
+    if v.phase == st.DISCARD:
+        return ["Throw away what you do not need: your hand is filled up again, then your computers pay."]
+    if v.phase == st.SELECT:
+        return [
+            f"Your AUDIT went ahead: choose {computers(v.picks)} of {SEATS[v.victim]}. Idle ones earn nothing anyway."
+        ]
+    if v.phase == st.STEAL:
+        return ["The theft succeeded. Keep the classification, or discard it so that nobody has it."]
+    return _stands(v)
+
+
+def _offers_to(v: View) -> Iterator[str]:
+    for i in range(v.offers):
+        if v.offer[i].taker == v.seat:
+            yield f"{SEATS[v.offer[i].maker]} offers you a deal: {offer_text(v, v.offer[i])}."
+
+
+# ---------------------------------------------------------------- the rules on one screen
+
+
+def rules(v: View) -> list[tuple[str, str]]:
+    """The game in our own words, as this table plays it: headings and paragraphs that fit one screen."""
+    hand_size, most = v.option[o.HAND], v.option[o.PER_TURN]
+    return [
+        ("Aim", f"Mine {v.option[o.TARGET]} bitcoin. {_end_rule(v)}"),
+        (
+            "Turn",
+            f"Trade, then up to {most} moves, discard any cards, draw up to {hand_size}, score. A move is one card"
+            " played, or one of your cables or computers re-plugged, with all that hangs on it.",
+        ),
+        (
+            "Network",
+            "A switch (SW) goes into the internet, cables (K2, K3 by their ports) into switches, computers (PC) into"
+            " cables. Each computer with a clean way to the internet pays 1 bitcoin at the end of your turn. Pieces may"
+            " float (~); a card you play takes floating ones on for free.",
+        ),
+        (
+            "Attack",
+            "HACKED (HK), POWER OUTAGE (PO) and NEW HIRE (NH) disable one piece of a rival and cut off all below it.",
+        ),
+        (
+            "Fix",
+            "SECURED (SE) clears a HK, POWERED (PW) a PO, TRAINED (TR) a NH, HELPDESK (HD) all issues of one piece."
+            " Re-plugging a healthy cable helps too.",
+        ),
+        (
+            "Staff",
+            "Two classifications at most. SECURITY SPECIALIST (SEC), FACILITIES (FAC) and SUPERVISOR (SUP) clear HK, PO"
+            " and NH and keep new ones away; FIELD TECH (FT) gives one more equipment move a turn.",
+        ),
+        (
+            "Events",
+            "AUDIT (AU) sends half of a rival's computers back to hand; HK stops it, SE answers that, and so on. HEAD"
+            " HUNTER (HH) steals a classification; a HH stops it. Nobody stops SEAL THE DEAL (STD). Answers are free,"
+            " and who answered draws.",
+        ),
+        ("Trade", _trade_rule(v)),
+        *_house_rules(v),
+    ]
+
+
+def _end_rule(v: View) -> str:
+    if v.seats <= 3:
+        return "Whoever has them first wins at once."
+    who = "those later in the round" if v.option[o.EQUAL_TURNS] else "all others"
+    return f"Whoever has them first is finished, {who} have one more turn, and the highest score wins."
+
+
+_TRADES = (
+    "There is no trading at this table.",
+    "With the player whose turn it is, cards and classifications in play, at once.",
+    "With the player whose turn it is: cards, classifications in play, cards for later, truces. A promise is kept:"
+    " the game refuses what would break it.",
+    "With the player whose turn it is: cards, classifications in play, and promises. Who breaks one loses the game.",
+)
+
+
+def _trade_rule(v: View) -> str:
+    contracts = v.option[o.CONTRACTS]
+    ends = "" if v.option[o.KINGMAKER] else f" Trading stops for good when somebody has {v.option[o.STOP]} bitcoin."
+    return _TRADES[contracts] + (ends if contracts else "")
+
+
+_HOUSE_RULES = {
+    o.GEMINI: "Gemini: two equal classifications cannot be stolen.",
+    o.KING_SEAL: "King Seal: what SEAL THE DEAL stole stays stolen.",
+    o.SWITCHEROO: "Switcheroo: equipment goes over your own disabled equipment of its type (play SW^s1).",
+    o.PEEL_OUT: "Peel Out: five seconds a turn.",
+    o.FIX_OTHERS: "Fixes may be played for others.",
+    o.PRIVATE: "Only the two sides see the terms of a trade.",
+}
+
+
+def _house_rules(v: View) -> list[tuple[str, str]]:
+    told = [text for option, text in _HOUSE_RULES.items() if v.option[option]]
+    return [("House", " ".join(told))] if told else []
