@@ -85,5 +85,5 @@ def announce_compiling() -> None:
     from wiredeck.kernel.compile import on_compile
 
     on_compile.append(
-        lambda name: print(f"Compiling the rules of {name}: once, up to half a minute ...", file=sys.stderr)
+        lambda name: print(f"Compiling the rules of {name}: once, up to a minute ...", file=sys.stderr)
     )
