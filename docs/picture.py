@@ -1,6 +1,6 @@
-"""Turn a terminal screen into docs/table.svg.
+"""Turn a terminal screen into a picture: docs/table.svg and docs/wired.svg.
 
-tmux capture-pane -N -e -p | python docs/picture.py > docs/table.svg
+tmux capture-pane -N -e -p | python docs/picture.py "what it shows" > docs/table.svg
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def main() -> None:
     print(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:.0f} {high}" width="{wide:.0f}" height="{high}" '
         f'font-family="DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="{SIZE}" role="img" '
-        'aria-label="A game of Wireburn in the terminal: three docks, your hand, and the numbered legal moves">'
+        f'aria-label="{escape(sys.argv[1])}">'
         f'<rect width="100%" height="100%" rx="10" fill="{PAPER}"/>'
     )
     for row, line in enumerate(lines):
