@@ -124,7 +124,9 @@ def _moves_left(v: View) -> str:
         return ""
     if v.phase == st.ATTACH:
         return f"floating pieces go to {label(cast(State, v), v.host)}"
-    left = f"{v.left} move{'' if v.left == 1 else 's'} left"
+    if v.phase == st.DISCARD:
+        return f"throw away what you like, then draw up to {v.option[o.HAND]}{_clock(v)}"
+    left = f"{v.left} move{'' if v.left == 1 else 's'} {'to come' if v.phase <= st.DRAFT_WANT else 'left'}"
     techs = st.free_techs(cast(State, v), v.turn)
     more = f", {techs} more for equipment (FIELD TECH)" if techs else ""
     return left + more + _clock(v)
@@ -570,7 +572,7 @@ def asked(words: str) -> list[str]:
 
 def _with_card(code: str) -> list[str]:
     kind = CODES.index(code)
-    places = {SW: [""], K2: [">s1", ">s2", ">~"], K3: [">s1", ">s2", ">~"], PC: [">k1", ">k2", ">k3", ">~"]}
+    places = {SW: [""], K2: [">s1", ">s2"], K3: [">s1", ">s2"], PC: [">k1", ">k2", ">k3"]}
     if kind in places:
         return [*(f"play {code}{where}" for where in places[kind]), f"toss {code}"]
     if 1 << kind & CLASS_SET:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from wiredeck.games.interface import SEATS, Choice, Drawing, Event, NotationError, Outcome, Score, Step, Verdict
 from wiredeck.games.kernel import GameKernel
-from wiredeck.games.wired import actions, facts, keys, options, perform, position, text, view, why, words, write
+from wiredeck.games.wired import actions, facts, guess, keys, options, perform, position, text, view, why, words, write
 from wiredeck.games.wired.options import Options
 from wiredeck.games.wired.rules.clock import default_pick
 from wiredeck.games.wired.rules.legal import legal_actions
@@ -158,7 +158,7 @@ class Wired:
     def guess(self, v: View, seed: int) -> State:
         s = plain(State)
         seed_stream(s, seed, 0)
-        view.guess(v, s)
+        guess.guess(v, s)
         return s
 
     def events(self, v: View) -> list[Event]:
@@ -213,7 +213,7 @@ class Wired:
             apply=apply,
             is_over=is_over,
             look=view.look,
-            guess=view.guess,
+            guess=guess.guess,
             blank=position.blank,
             causes={SHARED: words.CAUSES[SHARED][0]},
         )

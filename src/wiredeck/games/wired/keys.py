@@ -9,7 +9,7 @@ from wiredeck.games.wired import actions as a
 from wiredeck.games.wired.cards import AU, CLASSES, CODES, EQUIPMENT, FIXES, HD, HH, HK, ISSUES, K2, PC, SEC, STD, SW
 from wiredeck.games.wired.options import MAX_SEATS
 from wiredeck.games.wired.rules.desk import find_offer, giver
-from wiredeck.games.wired.rules.legal import truced
+from wiredeck.games.wired.rules.legal import owes_strike, truced
 from wiredeck.games.wired.state import (
     CLASS_NOW,
     DRAFT_GIVE,
@@ -18,6 +18,7 @@ from wiredeck.games.wired.state import (
     FLOAT,
     GIVES,
     INTERNET,
+    MOVES,
     NO_AUDIT,
     NO_ISSUES,
     NO_STEAL,
@@ -384,7 +385,10 @@ def _surplus(s: State, m: Move) -> int:
 
 
 def _end(s: State, m: Move) -> int:
-    return a.END + a.BREACH - a.ISSUE if m.confirmed else a.END
+    if m.confirmed and s.phase != MOVES:
+        return NONE
+    breaks = m.confirmed and owes_strike(s, s.turn)
+    return a.END + a.BREACH - a.ISSUE if breaks else a.END
 
 
 _BUILDERS: dict[str, Callable[[State, Move], int]] = {

@@ -66,7 +66,7 @@ def _in_turn(s: State, moves: list[Move], whole: Move) -> bool:
 
 
 def _tell_all(s: State, told: list[int]) -> None:
-    kept = told if len(told) < TOLD_LIMIT else [*told[: TOLD_LIMIT - 2], told[-1]]
+    kept = told if len(told) <= TOLD_LIMIT else [*told[: TOLD_LIMIT - 1], told[-1]]
     s.told.event[: len(kept)] = kept
     s.told.n = len(kept)
 

@@ -56,7 +56,6 @@ from wiredeck.games.wired.cards import (
     HH,
     HK,
     K2,
-    K3,
     KINDS,
     NH,
     PC,
@@ -101,13 +100,14 @@ CUT = 450  # a computer of the strongest rival cut off
 RETURNED = 420  # ... or sent back to hand by an AUDIT
 OTHERS = 55  # percent: the same of any other rival
 LAST_CHANCE = 250  # percent: the same of a rival who reaches the target with the next turn
-POST = wide_table([0] * SEC + [450, 350, 350, 700] + [0] * (KINDS - SEC - 4))  # a classification in play
-THEFT = 300  # to take one from a rival, besides what it is worth
+POST = wide_table([0] * SEC + [350, 300, 300, 1000] + [0] * (KINDS - SEC - 4))  # a classification in play
+THEFT = 200  # to take one from a rival, besides what it is worth
 SPARE = 120  # what may be useful later
 # Cards that are kept in hand: how many of each kind, and what they are worth in a trade, in tenths (6.5).
-KEPT = wide_table([1, 1, 1, 3, 2, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 2, 1, 1, 0])
+KEPT = wide_table([1, 1, 1, 3, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 0])
 FAIR = wide_table([10, 15, 15, 20, 22, 18, 18, 10, 7, 7, 7, 8, 30, 30, 30, 40, 8, 25, 1])
-FRESH = 2  # cards to draw at least
+FRESH = 1  # cards to draw at least
+LOOSE = 2  # computers to keep without a port for them
 MARGIN = 3  # a deal must be better than nothing by this
 PROPOSALS = 2  # offers of a turn
 NEAR_END = 8  # who is so near the target gets nothing cheap
@@ -486,14 +486,28 @@ def toss_worth(v: View, kind: int) -> int:
 
 @rule
 def wanted(v: View, kind: int) -> int:
-    """How many cards of a kind to keep for the next turn."""
+    """How many cards of a kind to keep: those that the next turn can use. New ones are better than waiting."""
     if kind == SW:
-        return 1 if switches_up(v, v.seat) < 2 else 0
+        return 1 if switches_up(v, v.seat) == 0 else 0
+    if kind == PC:
+        return max(0, min(KEPT[PC], ports_open(v, v.seat) + LOOSE))
     if 1 << kind & CABLE_SET:
-        return KEPT[kind] if ports_open(v, v.seat) < 2 or kind == K3 else 0
+        waiting = v.hand[PC] + healthy_on(v, v.seat, FLOAT)
+        return KEPT[kind] if waiting > 0 and ports_open(v, v.seat) <= 0 else 0
     if kind == SE or kind == PW or kind == TR:
-        return KEPT[kind] if has_issue(v, CLEARS[kind]) or kind == SE else 0
+        return KEPT[kind] if has_issue(v, CLEARS[kind]) else 0
+    if kind == AU:
+        return KEPT[AU] if prey(v) else 0
     return KEPT[kind]
+
+
+@rule
+def prey(v: View) -> bool:
+    """Is there a rival whom an AUDIT would hurt?"""
+    for p in range(v.seats):
+        if p != v.seat and v.status[p] == PLAYING and at_stake(v, p) >= 3:
+            return True
+    return False
 
 
 @rule

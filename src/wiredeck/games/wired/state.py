@@ -180,7 +180,7 @@ class State:
     PLAYED,  # detail: piece
     ATTACHED,  # detail: piece
     MOVED,  # detail: piece
-    COVERED,  # detail: piece that was laid over
+    COVERED,  # detail: 256 * number of its label + piece that was laid over
     DISABLED,  # other: owner; detail: 256 * issue + piece
     FIXED,  # other: owner; detail: 256 * fix + piece
     HIRED,  # detail: classification
@@ -193,7 +193,7 @@ class State:
     CANCELLED,
     DREW,  # detail: card, hidden from others
     RESHUFFLED,  # detail: cards
-    PICKED,  # other: victim; detail: piece
+    PICKED,  # other: victim; detail: 256 * number of its label + piece
     STOLE,  # other: victim; detail: classification
     DROPPED,  # other: victim; detail: classification
     TOSSED,  # detail: card
@@ -212,7 +212,7 @@ class State:
     PROMISED,  # other: to; detail: number of the contract; hidden from others in private trades
     DELIVERED,  # other: receiver; detail: 256 * kind + number; hidden from others in private trades
     RETURNED,  # seat: giver; detail: 256 * kind + number; hidden from others in private trades
-    KEPT_WORD,  # a STRIKE was carried out; other: struck seat; hidden from others in private trades
+    KEPT_WORD,  # a STRIKE was carried out; other: to whom; detail: struck seat; hidden from others in private trades
     TIMED_OUT,
     LEFT,
     ELIMINATED,
@@ -228,8 +228,8 @@ TELLING = True
 def tell(s: State, what: int, seat: int, other: int, detail: int) -> None:
     """Note an event of the move under way; simulations switch this off. A very long tale keeps its last word."""
     if TELLING:
-        s.told.event[s.told.n] = ((what * 8 + seat) * 8 + other) * 65536 + detail
-        s.told.n = min(s.told.n + 1, TOLD_LIMIT - 1)
+        s.told.n = min(s.told.n + 1, TOLD_LIMIT)
+        s.told.event[s.told.n - 1] = ((what * 8 + seat) * 8 + other) * 65536 + detail
 
 
 # ---------------------------------------------------------------- seats

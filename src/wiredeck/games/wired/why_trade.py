@@ -41,6 +41,7 @@ from wiredeck.games.wired.state import (
     TRADE,
     TRUCE,
     WANTS,
+    Clause,
     Offer,
     State,
 )
@@ -68,9 +69,9 @@ def build_offer(s: State, m: Move) -> Offer:
         _check_term(s, maker, m.seat, term)
     _check_sides(s, m)
     _check_cover(s, maker, m)
-    need(len(m.give + m.want) <= CLAUSE_LIMIT, "E_COUNT", ("R-101",), f"An offer has at most {CLAUSE_LIMIT} clauses.")
     offer = _written(s, maker, m)
     _check_surplus(s, offer, m)
+    need(len(m.give + m.want) <= CLAUSE_LIMIT, "E_COUNT", ("R-101",), f"An offer has at most {CLAUSE_LIMIT} clauses.")
     _check_counts(s, maker, m)
     return offer
 
@@ -138,7 +139,9 @@ def _check_cover(s: State, maker: int, m: Move) -> None:
 
 
 def _written(s: State, maker: int, m: Move) -> Offer:
+    """The offer as a record, longer than a table keeps if it says too much (R-101)."""
     offer = plain(Offer)
+    offer.clause += [plain(Clause) for _ in (m.give + m.want)[CLAUSE_LIMIT:]]
     clear_offer(offer, maker, m.seat)
     for side, seat, terms in ((GIVES, maker, m.give), (WANTS, m.seat, m.want)):
         for term in terms:

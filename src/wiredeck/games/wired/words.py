@@ -509,7 +509,7 @@ def _event(v: View, run: Sequence[int], later: Sequence[int]) -> Event:
     if what == st.WON:
         end = outcome(cast(State, v))
         return Event("GameWon", None, ",".join(SEATS[p] for p in end.winners), end.sentence, end.rules)
-    name, sentence, rules = _NAMES[what]
+    name, sentence, rules = EVENTS[what]
     shown, words, more = _DETAILS[what](v, seat, other, detail) if what in _DETAILS else ("", "", ())
     text = sentence.format(seat=who, other=SEATS[other] if other < len(SEATS) else "", detail=words)
     speaker = None if what == st.RESHUFFLED else who
@@ -532,7 +532,7 @@ def _cards_event(what: int, who: str, other: str, details: Sequence[int]) -> Eve
     return Event("CardsDrawn", who, shown, f"{who} drew {words}.", ("WD-DRAW-02", "R-05"))
 
 
-_NAMES: dict[int, tuple[str, str, Rules]] = {  # name, sentence, rules
+EVENTS: dict[int, tuple[str, str, Rules]] = {  # name, sentence, rules
     st.TURN_BEGAN: ("TurnBegan", "Turn {detail}: {seat}.", ("WD-TURN-02",)),
     st.TRADE_ENDED: ("TradeEnded", "{seat} ended the trading.", ("R-04",)),
     st.MOVES_ENDED: ("MovesEnded", "{seat} ended the moves.", ("R-11",)),
@@ -548,7 +548,7 @@ _NAMES: dict[int, tuple[str, str, Rules]] = {  # name, sentence, rules
     st.FIXED: ("IssueFixed", "{seat} played {detail}.", ()),
     st.HIRED: ("ClassificationEntered", "{seat} took on {detail}.", ("WD-CLS-04",)),
     st.FIRED: ("ClassificationLeft", "{seat} let {detail} go.", ("WD-CLS-02", "R-57")),
-    st.CLEARED: ("IssuesCleared", "{detail} went from {seat}'s network.", ()),
+    st.CLEARED: ("IssuesCleared", "{seat}'s network is rid of {detail}.", ()),
     st.AUDITED: ("AuditOpened", "{seat} audited {other}. At stake: {detail}.", ("WD-AUD-01", "R-43")),
     st.HUNTED: ("TheftOpened", "{seat} played {detail}.", ()),
     st.ANSWERED: ("EventAnswered", "{seat} answered with {detail}.", ()),
@@ -571,7 +571,7 @@ _NAMES: dict[int, tuple[str, str, Rules]] = {  # name, sentence, rules
     st.PROMISED: ("PromiseMade", "{detail}.", ("WD-TRADE-04", "R-78")),
     st.DELIVERED: ("PromiseDelivered", "{seat} delivered {detail} to {other}, as promised.", ("R-78", "FIX-9")),
     st.RETURNED: ("PromiseReturned", "{seat} got back {detail}, set aside for {other}.", ("FIX-18",)),
-    st.KEPT_WORD: ("PromiseKept", "{seat} kept the promise to strike {other}.", ("FIX-10",)),
+    st.KEPT_WORD: ("PromiseKept", "{seat} struck {detail}, as promised to {other}.", ("FIX-10",)),
     st.TIMED_OUT: ("TimeRanOut", "{seat} ran out of time.", ("R-99",)),
     st.LEFT: ("PlayerLeft", "{seat} left the table.", ("R-99", "FIX-21")),
     st.ELIMINATED: ("PlayerOut", "{seat} is out and goes to the Corner of Shame.", ("R-79",)),
@@ -728,6 +728,7 @@ _DETAILS: dict[int, Sentence] = {
     st.PROMISED: _promised,
     st.DELIVERED: _counted,
     st.RETURNED: _counted,
+    st.KEPT_WORD: lambda v, seat, other, struck: (SEATS[struck], SEATS[struck], ()),
     st.FINISHED_FIRST: lambda v, seat, other, n: (str(n), str(n), ()),
     st.TURNED_UP: _dome_card,
 }
@@ -742,7 +743,12 @@ CAUSES: dict[int, tuple[str, Rules, str]] = {
     st.DOME: ("thunderdome", ("WD-TIE-05", "R-88"), "a tie that only the Thunderdome could split"),
     st.SHARED: ("shared", ("WD-TIE-05", "R-88"), "a tie that nothing could split"),
 }
-TIE_BREAKERS = ("active computers", "computers", "active equipment", "pieces of equipment")
+TIE_BREAKERS = {
+    "WD-TIE-01": "active computers",
+    "WD-TIE-02": "computers",
+    "WD-TIE-03": "active equipment",
+    "WD-TIE-04": "pieces of equipment",
+}
 
 
 def outcome(s: State) -> Outcome:
@@ -752,8 +758,8 @@ def outcome(s: State) -> Outcome:
     names = listed([SEATS[p] for p in winners])
     scores = ", ".join(f"{SEATS[p]} {s.score[p]}" for p in range(s.seats))
     if s.cause == st.TIE_BREAK:
-        at, words = _tie_break(s, winners[0])
-        rules, reason = (*rules, f"WD-TIE-0{at}"), f"{reason}, split by {words}"
+        rule, words = _tie_break(s, winners[0])
+        rules, reason = (*rules, rule), f"{reason}, split by {words}"
     elif s.cause == st.RANKED and s.finisher == NOBODY:
         rules, reason = ("R-92", *rules), "the highest score at the end of the longest game"
     verb = "wins" if len(winners) == 1 else "share the win"
@@ -769,15 +775,15 @@ def _tie_numbers(s: State, seat: int) -> tuple[int, int, int, int]:
     return rest // 64 % 64, rest % 64, active, pieces
 
 
-def _tie_break(s: State, winner: int) -> tuple[int, str]:
+def _tie_break(s: State, winner: int) -> tuple[str, str]:
     """The tie-breaker that decided, and its numbers."""
     best = s.score[winner]
     tied = [p for p in range(s.seats) if s.status[p] != st.OUT and s.score[p] == best]
     numbers = {p: _tie_numbers(s, p) for p in tied}
-    for i, name in enumerate(TIE_BREAKERS):
+    for i, (rule, name) in enumerate(TIE_BREAKERS.items()):
         left = [p for p in tied if numbers[p][i] == numbers[winner][i]]
         if len(left) == 1:
             others = ", ".join(f"{SEATS[p]} {numbers[p][i]}" for p in tied if p != winner)
-            return i + 1, f"{name}: {SEATS[winner]} {numbers[winner][i]}, {others}"
+            return rule, f"{name}: {SEATS[winner]} {numbers[winner][i]}, {others}"
         tied = left
     raise AssertionError("no tie-breaker has split this tie")

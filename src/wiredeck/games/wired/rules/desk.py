@@ -28,7 +28,7 @@ from wiredeck.games.wired.actions import (
     Legal,
     allow,
 )
-from wiredeck.games.wired.cards import KINDS
+from wiredeck.games.wired.cards import FILLER, KINDS
 from wiredeck.games.wired.options import CONTRACTS, ENFORCED, GIFTS, OPEN_OFFERS, PEEL_OUT, SHAME
 from wiredeck.games.wired.state import (
     ALL_SCOPES,
@@ -279,22 +279,24 @@ def allow_draft(s: State, legal: Legal) -> int:
 
 @rule
 def is_sendable(s: State) -> bool:
-    """Something is traded, both ways where gifts are off (R-75), and the surplus is named."""
+    """Something is traded, both ways where gifts are off (R-75), the surplus is named, and an offer is still possible:
+    time may have passed and players left since the draft was begun."""
     draft = s.draft
     if draft.n == 0 or (s.option[GIFTS] == 0 and not (has_side(draft, GIVES) and has_side(draft, WANTS))):
         return False
-    return drops_fit(s, draft, GIVES, draft.drops, draft.drop[0], draft.drop[1])
+    may = may_counter(s, draft.maker, draft.taker) if s.countering else may_offer(s, draft.maker, draft.taker)
+    return may and drops_fit(s, draft, GIVES, draft.drops, draft.drop[0], draft.drop[1])
 
 
 @rule
 def allow_cards(s: State, legal: Legal, n: int, side: int) -> int:
-    """One more card: of those in hand, or any that the game has."""
+    """One more card: of those in hand, or any kind."""
     draft = s.draft
     for kind in range(KINDS):
         if side == GIVES:
             there = s.hand[draft.maker][kind] > cards_due(draft, GIVES, kind)
         else:
-            there = s.deck[kind] > 0
+            there = kind < FILLER or s.deck[FILLER] > 0  # any kind may be wanted
         if there and (draft.n < CLAUSE_LIMIT or extends(draft, side, CARDS_NOW, kind)):
             n = allow(legal, n, ADD + kind)
     return n
@@ -319,12 +321,11 @@ def allow_clauses(s: State, legal: Legal, n: int, side: int) -> int:
                 n = allow(legal, n, ADD_CLASS + place)
     if not has_line(draft, side, REVEAL):
         n = allow(legal, n, ADD_REVEAL)
-    if s.option[CONTRACTS] >= ENFORCED and not has_line(draft, side, TRUCE):
+    if s.option[CONTRACTS] >= ENFORCED:
         n = allow(legal, n, ADD_TRUCE)
     if s.option[CONTRACTS] == SHAME:
-        for kind in range(KINDS):
-            if s.deck[kind] > 0:
-                n = allow(legal, n, ADD_PLEDGE + kind)
+        for kind in range(FILLER + min(1, s.deck[FILLER])):
+            n = allow(legal, n, ADD_PLEDGE + kind)
         for seat in range(s.seats):
             if may_be_struck(s, draft, seat):
                 n = allow(legal, n, ADD_STRIKE + seat)
@@ -350,10 +351,11 @@ def allow_terms(s: State, legal: Legal, n: int, last: Clause) -> int:
     """Change the line just written: cards later instead of now, more turns, fewer scopes."""
     if last.type == CARDS_NOW:
         return allow(legal, n, MAKE_LATER) if s.option[CONTRACTS] >= ENFORCED else n
-    if last.type < LATER or last.t > 1:
+    if last.type < LATER:
         return n
-    for turns in range(2, 4 if last.type == LATER or last.type == PLEDGE else 6):
-        n = allow(legal, n, SET_TURNS + turns - 2)
+    if last.t == 1:
+        for turns in range(2, 4 if last.type == LATER or last.type == PLEDGE else 6):
+            n = allow(legal, n, SET_TURNS + turns - 2)
     if last.type == TRUCE and last.n == ALL_SCOPES:
         for scopes in range(1, ALL_SCOPES):
             n = allow(legal, n, SET_SCOPES + scopes - 1)

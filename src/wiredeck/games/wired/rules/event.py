@@ -176,10 +176,10 @@ def close_event(s: State) -> int:
 def pick(s: State, place: int) -> None:
     """One computer goes back to its owner's hand, its issues to the discard pile (WD-AUD-02, R-45, R-46)."""
     piece = FIRST_PC + place
+    tell(s, PICKED, s.turn, s.victim, 256 * s.number[piece] + piece)
     lift_issues(s, piece, ISSUE_SET, MANY)
     remove_piece(s, s.victim, piece)
     give(s, s.victim, PC)
-    tell(s, PICKED, s.turn, s.victim, piece)
     s.picks -= 1
     if s.picks == 0:
         s.phase = MOVES

@@ -17,6 +17,7 @@ from wiredeck.games.wired.state import (
     FIRST_PC,
     FIXED,
     HIRED,
+    KEPT_WORD,
     MOVED,
     MOVES,
     PLAYED,
@@ -100,7 +101,7 @@ def lay_over(s: State, kind: int, old: int, attach: int) -> None:
     """Switcheroo: issues and covered card to the discard pile, the new piece takes its place and children (R-98)."""
     pay_equipment(s)
     take(s, s.turn, kind)
-    tell(s, COVERED, s.turn, 0, old)
+    tell(s, COVERED, s.turn, 0, 256 * s.number[old] + old)
     lift_issues(s, old, ISSUE_SET, MANY)
     throw(s, old // SLOTS)
     parent = s.parent[old]
@@ -166,6 +167,7 @@ def keep_word(s: State, seat: int, target: int) -> None:
     while i < s.pacts:
         pact = s.pact[i]
         if pact.type == STRIKE and pact.by == seat and pact.what == target:
+            tell(s, KEPT_WORD, seat, pact.to, target)
             drop_pact(s, i)
         else:
             i += 1
