@@ -205,7 +205,7 @@ def event_tokens(game: Game) -> Iterator[str]:
     loot = f".{class_word(game.players[event.victim].classes, event.loot)}" if event.loot else ""
     yield f"event={event.card}:{event.opener}>{event.victim}{loot}"
     yield f"chain={chain_text(game)}"
-    if event.answers:
+    if event.answers and game.state == "audit":
         yield f"answers={joined(f'{seat}:{event.answers[seat]}' for seat in sorted(event.answers))}"
 
 

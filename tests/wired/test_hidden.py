@@ -31,6 +31,7 @@ from wiredeck.games.wired.actions import (
 from wiredeck.games.wired.cards import AU, HK, KIND_OF, PC, SW, TR
 from wiredeck.games.wired.guess import guess
 from wiredeck.games.wired.options import Options
+from wiredeck.games.wired.pieces import add_piece
 from wiredeck.games.wired.rules.legal import legal_actions
 from wiredeck.games.wired.rules.play import apply, asked, deal, sweep
 from wiredeck.games.wired.state import (
@@ -56,7 +57,6 @@ from wiredeck.games.wired.state import (
     TRADED,
     UNANSWERED,
     State,
-    add_piece,
     give,
     take,
 )

@@ -116,7 +116,9 @@ def _field_maker(kind: Any, shape: tuple[int, ...], check: bool) -> Callable[[],
     if shape:
         inner = _field_maker(kind, shape[1:], check)
         if check and len(shape) == 1 and not is_record(kind):
-            return lambda: _CheckedList([inner() for _ in range(shape[0])], *RANGE[kind])
+            return lambda: _CheckedList([0] * shape[0], *RANGE[kind])
+        if len(shape) == 1 and not is_record(kind):
+            return lambda: [0] * shape[0]
         return lambda: [inner() for _ in range(shape[0])]
     return _maker(kind, check) if is_record(kind) else lambda: 0
 

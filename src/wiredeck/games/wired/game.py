@@ -6,7 +6,21 @@ from collections.abc import Mapping, Sequence
 
 from wiredeck.games.interface import SEATS, Choice, Drawing, Event, NotationError, Outcome, Score, Step, Verdict
 from wiredeck.games.kernel import GameKernel
-from wiredeck.games.wired import actions, facts, guess, keys, options, perform, position, text, view, why, words, write
+from wiredeck.games.wired import (
+    actions,
+    facts,
+    guess,
+    keys,
+    options,
+    perform,
+    position,
+    tales,
+    text,
+    view,
+    why,
+    words,
+    write,
+)
 from wiredeck.games.wired.options import Options
 from wiredeck.games.wired.rules.clock import default_pick
 from wiredeck.games.wired.rules.legal import legal_actions
@@ -130,7 +144,7 @@ class Wired:
         return Step(new, _taken(s, m))
 
     def outcome(self, s: State) -> Outcome | None:
-        return words.outcome(s) if s.phase == OVER else None
+        return tales.outcome(s) if s.phase == OVER else None
 
     def default(self, s: State) -> Choice:
         """What a player out of time does (4.6)."""
@@ -162,7 +176,7 @@ class Wired:
         return s
 
     def events(self, v: View) -> list[Event]:
-        return words.events(v)
+        return tales.events(v)
 
     def view_dict(self, v: View) -> dict[str, object]:
         """The view as a browser or a log gets it."""
@@ -215,7 +229,7 @@ class Wired:
             look=view.look,
             guess=guess.guess,
             blank=position.blank,
-            causes={SHARED: words.CAUSES[SHARED][0]},
+            causes={SHARED: tales.CAUSES[SHARED][0]},
         )
 
 

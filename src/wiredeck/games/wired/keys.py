@@ -8,6 +8,7 @@ from wiredeck.games.interface import SEATS
 from wiredeck.games.wired import actions as a
 from wiredeck.games.wired.cards import AU, CLASSES, CODES, EQUIPMENT, FIXES, HD, HH, HK, ISSUES, K2, PC, SEC, STD, SW
 from wiredeck.games.wired.options import MAX_SEATS
+from wiredeck.games.wired.pieces import owner_of
 from wiredeck.games.wired.rules.desk import find_offer, giver
 from wiredeck.games.wired.rules.legal import owes_strike, truced
 from wiredeck.games.wired.state import (
@@ -29,7 +30,6 @@ from wiredeck.games.wired.state import (
     WANTS,
     Offer,
     State,
-    owner_of,
 )
 from wiredeck.games.wired.text import (
     SCOPES,

@@ -21,6 +21,7 @@ from wiredeck.games.wired.cards import (
     matching_issue,
 )
 from wiredeck.games.wired.options import CLOCK, HAND, MAX_SEATS, MIN_SEATS, PEEL_OUT, PER_TURN, TARGET, Options
+from wiredeck.games.wired.pieces import add_piece, has_piece, holds_post, owner_of, put_issue
 from wiredeck.games.wired.rules.deals import add_pact
 from wiredeck.games.wired.rules.play import sweep
 from wiredeck.games.wired.rules.timing import PEEL_TIME, restart_own_clock
@@ -44,13 +45,8 @@ from wiredeck.games.wired.state import (
     TRADE,
     TRUCE,
     State,
-    add_piece,
     give,
-    has_piece,
-    holds_post,
     others_playing,
-    owner_of,
-    put_issue,
     throw,
 )
 from wiredeck.games.wired.text import SCOPES, cards, discard_kinds, label, pile_kinds

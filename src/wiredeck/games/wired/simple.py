@@ -7,41 +7,29 @@ card that somebody else can use for one that is missing, and only if it pays.
 from __future__ import annotations
 
 from wiredeck.games.wired.actions import (
-    ACCEPT,
-    ADD,
-    ADD_CLASS,
-    ADD_TRUCE,
     ANSWER,
     ATTACH_TO,
     BREACH,
     CABLE_PLACES,
-    DECLINE,
     DONE,
     DROP,
-    DROPS,
     END,
-    FIRST_DROP,
     FIX,
     HIRE,
     ISSUE,
     KEEP,
     LAY_OVER,
-    MAKE_COUNTER,
     MAKE_OFFER,
     MOVE_CABLE,
     MOVE_PC,
-    NEXT,
     PASS,
     PICK,
     PLAY_AUDIT,
     PLAY_CABLE,
     PLAY_HUNT,
     PLAY_PC,
-    SECOND_DROP,
-    SEND,
     SWITCH_PLACES,
     TOSS,
-    WITHDRAW,
     cable_at,
     over_kind,
     over_piece,
@@ -54,63 +42,56 @@ from wiredeck.games.wired.cards import (
     FT,
     HD,
     HH,
-    HK,
     K2,
-    KINDS,
-    NH,
     PC,
     PORTS,
     PW,
     SE,
     SEC,
     STD,
-    SUP,
     SW,
     TR,
 )
-from wiredeck.games.wired.options import HAND, MAX_SEATS, TARGET
+from wiredeck.games.wired.options import HAND, MAX_SEATS
+from wiredeck.games.wired.simple_network import (
+    COMPUTER,
+    CUT,
+    FAIR,
+    FRESH,
+    KEPT,
+    LOOSE,
+    NEVER,
+    POST,
+    RETURNED,
+    REVIVED,
+    SPARE,
+    THEFT,
+    freed,
+    healthy_on,
+    income,
+    is_broken,
+    is_live,
+    ports_open,
+    size,
+    standing,
+    switches_up,
+    through,
+    weight,
+)
+from wiredeck.games.wired.simple_trade import trade_worth
 from wiredeck.games.wired.state import (
-    CARDS_NOW,
-    CLASS_NOW,
-    DRAFT_GIVE,
     FIRST_CABLE,
     FIRST_PC,
     FLOAT,
-    GIVES,
     HUNT,
-    INTERNET,
-    LATER,
     PIECES,
     PLAYING,
-    REVEAL,
     SLOTS,
-    TRUCE,
-    WANTS,
-    Clause,
-    Offer,
 )
 from wiredeck.games.wired.view import View
-from wiredeck.kernel import first, rule, wide_table
+from wiredeck.kernel import first, rule
 
-NEVER = -100_000
-# What things are worth, found by playing variants against each other; a computer that starts to mine is 1000.
-COMPUTER = 1000
-REVIVED = 950  # a computer brought back by re-plugging: no card is spent, none is drawn
-CUT = 450  # a computer of the strongest rival cut off
-RETURNED = 420  # ... or sent back to hand by an AUDIT
-OTHERS = 55  # percent: the same of any other rival
-LAST_CHANCE = 250  # percent: the same of a rival who reaches the target with the next turn
-POST = wide_table([0] * SEC + [350, 300, 300, 1000] + [0] * (KINDS - SEC - 4))  # a classification in play
-THEFT = 200  # to take one from a rival, besides what it is worth
-SPARE = 120  # what may be useful later
-# Cards that are kept in hand: how many of each kind, and what they are worth in a trade, in tenths (6.5).
-KEPT = wide_table([1, 1, 1, 3, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 0])
-FAIR = wide_table([10, 15, 15, 20, 22, 18, 18, 10, 7, 7, 7, 8, 30, 30, 30, 40, 8, 25, 1])
-FRESH = 1  # cards to draw at least
-LOOSE = 2  # computers to keep without a port for them
-MARGIN = 3  # a deal must be better than nothing by this
-PROPOSALS = 2  # offers of a turn
-NEAR_END = 8  # who is so near the target gets nothing cheap
+# ---------------------------------------------------------------- the policy
 
 
 @rule
@@ -123,114 +104,6 @@ def simple(v: View, action: int) -> int:
     if action < MAKE_OFFER:
         return small_worth(v, action)
     return trade_worth(v, action)
-
-
-# ---------------------------------------------------------------- networks
-
-
-@rule
-def is_broken(v: View, piece: int) -> bool:
-    return v.dirty[piece // SLOTS] >> piece % SLOTS & 1 != 0
-
-
-@rule
-def is_live(v: View, piece: int) -> bool:
-    """Plugged through to the internet with no issue on the way."""
-    while piece < PIECES:
-        if is_broken(v, piece):
-            return False
-        piece = v.parent[piece]
-    return piece == INTERNET
-
-
-@rule
-def through(v: View, seat: int, piece: int) -> int:
-    """Computers of a seat with a clean way through this piece, the piece itself aside."""
-    n = 0
-    mine = v.owned[seat][PC] & ~v.loose[PC]
-    while mine:
-        at: int = FIRST_PC + first(mine)
-        mine &= mine - 1
-        met = False
-        while at < PIECES and (at == piece or not is_broken(v, at)):
-            met = met or at == piece
-            at = v.parent[at]
-        if met and at == INTERNET:
-            n += 1
-    return n
-
-
-@rule
-def income(v: View, seat: int) -> int:
-    """Computers that mine."""
-    n = 0
-    mine = v.owned[seat][PC] & ~v.dirty[PC] & ~v.loose[PC]
-    while mine:
-        if is_live(v, FIRST_PC + first(mine)):
-            n += 1
-        mine &= mine - 1
-    return n
-
-
-@rule
-def size(found: int) -> int:
-    n = 0
-    while found:
-        found &= found - 1
-        n += 1
-    return n
-
-
-@rule
-def healthy_on(v: View, seat: int, cable: int) -> int:
-    """Computers on a cable, or floating, without an issue."""
-    n = 0
-    mine = v.owned[seat][PC] & ~v.dirty[PC]
-    while mine:
-        if v.parent[FIRST_PC + first(mine)] == cable:
-            n += 1
-        mine &= mine - 1
-    return n
-
-
-@rule
-def ports_open(v: View, seat: int) -> int:
-    """Free ports of cables that are connected."""
-    n = 0
-    for kind in range(K2, PC):
-        cables = v.owned[seat][kind] & ~v.dirty[kind] & ~v.loose[kind]
-        while cables:
-            if is_live(v, SLOTS * kind + first(cables)):
-                n += PORTS[kind]
-            cables &= cables - 1
-    mine = v.owned[seat][PC] & ~v.loose[PC]
-    while mine:
-        if is_live(v, v.parent[FIRST_PC + first(mine)]):
-            n -= 1
-        mine &= mine - 1
-    return n
-
-
-@rule
-def switches_up(v: View, seat: int) -> int:
-    return size(v.owned[seat][SW] & ~v.dirty[SW])
-
-
-@rule
-def weight(v: View, seat: int) -> int:
-    """How much harm to a seat is worth, in percent: most for the strongest rival."""
-    ahead = standing(v, seat)
-    percent = 100
-    for p in range(v.seats):
-        if p != v.seat and p != seat and v.status[p] == PLAYING and standing(v, p) > ahead:
-            percent = OTHERS
-    return LAST_CHANCE if v.score[seat] + income(v, seat) >= v.option[TARGET] else percent
-
-
-@rule
-def standing(v: View, seat: int) -> int:
-    """Where a seat will be in a few turns."""
-    return v.score[seat] + 3 * income(v, seat)
 
 
 # ---------------------------------------------------------------- equipment
@@ -379,32 +252,6 @@ def post_worth(v: View, kind: int, instead: int) -> int:
 
 
 @rule
-def freed(v: View, seat: int, issue: int) -> int:
-    """Computers that come back when all such issues go."""
-    n = 0
-    mine = v.owned[seat][PC] & ~v.loose[PC]
-    while mine:
-        at: int = FIRST_PC + first(mine)
-        mine &= mine - 1
-        met = False
-        while at < PIECES and (not is_broken(v, at) or has_only(v, at, issue)):
-            met = met or is_broken(v, at)
-            at = v.parent[at]
-        if met and at == INTERNET:
-            n += 1
-    return n
-
-
-@rule
-def has_only(v: View, piece: int, issue: int) -> bool:
-    """Is every issue on a piece of this kind?"""
-    for i in range(v.issues):
-        if v.lies_on[i] == piece and v.issue[i] != issue:
-            return False
-    return True
-
-
-@rule
 def at_stake(v: View, seat: int) -> int:
     """Mining computers that an AUDIT takes at most."""
     return min(income(v, seat), (size(v.owned[seat][PC]) + 1) // 2)
@@ -517,167 +364,3 @@ def has_issue(v: View, issue: int) -> bool:
         if v.issue[i] == issue and owner(v, v.lies_on[i]) == v.seat:
             return True
     return False
-
-
-# ---------------------------------------------------------------- the trade desk
-
-
-@rule
-def trade_worth(v: View, action: int) -> int:
-    """END is 1. Above it: a good deal, and the steps of an own offer."""
-    if action < MAKE_COUNTER:
-        return proposal_worth(v, action - MAKE_OFFER)
-    if action < ADD:
-        return NEVER
-    if action < ACCEPT:
-        return give_step(v, action) if v.phase == DRAFT_GIVE else want_step(v, action)
-    if action < DECLINE:
-        return accept_worth(v, (action - ACCEPT) // DROPS, (action - ACCEPT) % DROPS)
-    return 2 if action < WITHDRAW else NEVER
-
-
-@rule
-def proposal_worth(v: View, taker: int) -> int:
-    """Is there something to ask this seat for, and something it may want?"""
-    if v.seat != v.turn or v.seats == 2 or v.made >= PROPOSALS or v.score[taker] + NEAR_END >= v.option[TARGET]:
-        return NEVER
-    if v.declined[min(v.seat, taker)][max(v.seat, taker)] > 0 or missing(v) == KINDS:
-        return NEVER
-    best = 0
-    for kind in range(KINDS):
-        best = max(best, swap_worth(v, taker, kind))
-    return 10 + best if best > 0 else NEVER
-
-
-@rule
-def missing(v: View) -> int:
-    """The kind that the own network needs most and the hand has not got; KINDS if there is none."""
-    found = KINDS
-    most = 30
-    for kind in range(KINDS):
-        if v.hand[kind] == 0 and v.deck[kind] > 0 and (kind <= PC or kind == SE or kind == PW or kind == TR):
-            worth = fair(v, v.seat, kind)
-            if worth > most:
-                most = worth
-                found = kind
-    return found
-
-
-@rule
-def swap_worth(v: View, taker: int, kind: int) -> int:
-    """To give a card of this kind for the missing one: good for both sides, or 0."""
-    need = missing(v)
-    if v.hand[kind] == 0 or need == KINDS or kind == need:
-        return 0
-    mine = fair(v, v.seat, need) - fair(v, v.seat, kind)
-    theirs = fair(v, taker, kind) - fair(v, taker, need)
-    return mine + theirs if mine > 2 * MARGIN and theirs > 2 * MARGIN else 0
-
-
-@rule
-def give_step(v: View, action: int) -> int:
-    """One card, a truce if there is nothing to attack with anyway, then on."""
-    if action < ADD_CLASS:
-        return 10 + swap_worth(v, v.draft.taker, action - ADD) if v.draft.n == 0 else NEVER
-    if action == ADD_TRUCE:
-        return 5 if v.draft.n == 1 and is_harmless(v) else NEVER
-    return 1 if action == NEXT else NEVER
-
-
-@rule
-def want_step(v: View, action: int) -> int:
-    asked = v.draft.n > 0 and v.draft.clause[v.draft.n - 1].side == WANTS
-    if action < ADD_CLASS:
-        return 5 if not asked and action - ADD == missing(v) else NEVER
-    return 1 if action == SEND else NEVER
-
-
-@rule
-def is_harmless(v: View) -> bool:
-    """Is there no card in hand that a truce would bind?"""
-    for kind in range(HK, NH + 1):
-        if v.hand[kind] > 0:
-            return False
-    return v.hand[AU] == 0 and v.hand[HH] == 0 and v.hand[STD] == 0
-
-
-@rule
-def accept_worth(v: View, maker: int, drops: int) -> int:
-    """Above DECLINE if the deal pays, measured against what the other gains by it (6.5)."""
-    for i in range(v.offers):
-        offer = v.offer[i]
-        if offer.maker == maker and offer.taker == v.seat:
-            return 1000 - kept_loss(v, drops) if pays(v, offer) else NEVER
-    return NEVER
-
-
-@rule
-def kept_loss(v: View, drops: int) -> int:
-    """Own classifications that go as surplus; received ones count as little."""
-    loss = 0
-    if FIRST_DROP[drops] < 2:
-        loss += POST[v.post[v.seat][FIRST_DROP[drops]]]
-    if SECOND_DROP[drops] < 2:
-        loss += POST[v.post[v.seat][SECOND_DROP[drops]]]
-    return loss // 2
-
-
-@rule
-def pays(v: View, offer: Offer) -> bool:
-    mine = balance(v, offer, v.seat)
-    theirs = max(0, balance(v, offer, offer.maker))
-    score = v.score[offer.maker]
-    target = v.option[TARGET]
-    if theirs > 0 and score + income(v, offer.maker) + 2 >= target:
-        return False
-    if score + NEAR_END >= target and mine < 2 * theirs:
-        return False
-    share = 10 if v.seats == 2 else 6  # of two, what one gains the other loses
-    return 10 * target * (mine - MARGIN) >= share * score * theirs
-
-
-@rule
-def balance(v: View, offer: Offer, seat: int) -> int:
-    """What a seat gets less what it gives, in tenths."""
-    total = 0
-    for i in range(offer.n):
-        clause = offer.clause[i]
-        gives = (clause.side == GIVES) == (seat == offer.maker)
-        by = offer.maker if clause.side == GIVES else offer.taker
-        worth = clause_worth(v, clause, seat, by)
-        total += -worth if gives else worth
-        if gives and clause.type > TRUCE and seat == v.seat:
-            total -= 10_000  # no promise that might have to be broken
-    return total
-
-
-@rule
-def clause_worth(v: View, clause: Clause, seat: int, by: int) -> int:
-    if clause.type == CARDS_NOW:
-        return clause.n * fair(v, seat, clause.what)
-    if clause.type == CLASS_NOW:
-        return 10 + fair(v, seat, v.post[by][clause.what])
-    if clause.type == REVEAL:
-        return 5
-    if clause.type == LATER:
-        return clause.n * fair(v, seat, clause.what) * 3 // 4
-    if clause.type == TRUCE:
-        return clause.t * (9 if seat != by or not is_harmless(v) else 2)
-    return clause.n * fair(v, seat, clause.what) * 6 // 10 if clause.type < TRUCE + 2 else 5
-
-
-@rule
-def fair(v: View, seat: int, kind: int) -> int:
-    """What a card is worth to a seat, in tenths of a bitcoin (6.5)."""
-    if kind == PC:
-        return 40 if ports_open(v, seat) > 0 else 20
-    if 1 << kind & CABLE_SET:
-        waits = healthy_on(v, seat, FLOAT) + (v.hand[PC] if seat == v.seat else 1)
-        return 40 if waits > 0 and switches_up(v, seat) > 0 and ports_open(v, seat) <= 0 else 15
-    if kind == SW:
-        return 50 if switches_up(v, seat) == 0 else 10
-    if kind >= SE and kind <= TR:
-        return max(FAIR[kind], 30 * freed(v, seat, CLEARS[kind]))
-    if kind >= SEC and kind <= SUP:
-        return FAIR[kind] + 30 * freed(v, seat, CLEARS[kind])
-    return FAIR[kind]

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from wiredeck.games.interface import SEATS
 from wiredeck.games.wired.cards import CODES, HH, PC, STD
 from wiredeck.games.wired.options import CLOCK, PEEL_OUT, PRIVATE, SEAL_COUNTERS
+from wiredeck.games.wired.pieces import free_techs, gain, is_active, members
 from wiredeck.games.wired.rules.legal import in_window, needed, principal, responder
 from wiredeck.games.wired.rules.turn import trade_closed
 from wiredeck.games.wired.state import (
@@ -27,10 +28,6 @@ from wiredeck.games.wired.state import (
     TRADE,
     TRUCE,
     State,
-    free_techs,
-    gain,
-    is_active,
-    members,
 )
 from wiredeck.games.wired.text import cards, cards_text, hand_kinds, seats_text
 from wiredeck.games.wired.write import (

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 
 from wiredeck.games.interface import SEATS, NotationError
 from wiredeck.games.wired.cards import CODES, KIND_OF, LETTERS
-from wiredeck.games.wired.state import CARD_LIMIT, FLOAT, INTERNET, NONE, PIECES, SLOTS, State, has_piece
+from wiredeck.games.wired.pieces import has_piece
+from wiredeck.games.wired.state import CARD_LIMIT, FLOAT, INTERNET, NONE, PIECES, SLOTS, State
 
 SEVEN = SEATS + "G"  # a seventh seat can be written, and is refused
 SCOPES = ("issues", "audit", "steal")

@@ -22,9 +22,9 @@ from wiredeck.games.wired.state import (
     Offer,
     Pact,
 )
+from wiredeck.games.wired.tales import CAUSES
 from wiredeck.games.wired.text import SCOPES, class_ref, hand_kinds
 from wiredeck.games.wired.view import View
-from wiredeck.games.wired.words import CAUSES
 from wiredeck.games.wired.write import PHASE_NAMES
 
 CLAUSES = {

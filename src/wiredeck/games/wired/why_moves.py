@@ -23,6 +23,7 @@ from wiredeck.games.wired.cards import (
     SW,
 )
 from wiredeck.games.wired.options import CONTRACTS, FIX_OTHERS, KING_SEAL, SHAME, SWITCHEROO
+from wiredeck.games.wired.pieces import free_techs, has_issue, holds_post, is_dirty, is_loose, is_protected
 from wiredeck.games.wired.rules.legal import has_loose_for, is_same_type, room_over
 from wiredeck.games.wired.state import (
     FIRST_CABLE,
@@ -36,12 +37,6 @@ from wiredeck.games.wired.state import (
     PLAYING,
     SLOTS,
     State,
-    free_techs,
-    has_issue,
-    holds_post,
-    is_dirty,
-    is_loose,
-    is_protected,
 )
 from wiredeck.games.wired.text import Move, area, find_class, find_piece
 from wiredeck.games.wired.whys import Answer, letter, need, truce_with

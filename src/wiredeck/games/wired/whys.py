@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wiredeck.games.wired.state import NONE, STRIKE, TRUCE, State
 from wiredeck.games.wired.text import Move
+from wiredeck.games.wired.view import own_number
 
 Answer = tuple[tuple[str, ...], str]  # rules and a sentence
 
@@ -32,11 +33,11 @@ def letter(seat: int) -> str:
 
 
 def truce_with(s: State, seat: int, scope: int) -> int:
-    """The number of the active seat's truce with a seat, or NONE."""
+    """The number of the active seat's truce with a seat, as that seat sees it, or NONE."""
     for i in range(s.pacts):
         pact = s.pact[i]
         if pact.type == TRUCE and pact.by == s.turn and pact.to == seat and pact.n & scope:
-            return pact.id
+            return own_number(s, s.turn, pact.id)
     return NONE
 
 
@@ -45,5 +46,5 @@ def strike_due(s: State) -> tuple[int, int]:
     for i in range(s.pacts):
         pact = s.pact[i]
         if pact.type == STRIKE and pact.by == s.turn and pact.t == 1:
-            return pact.id, pact.what
+            return own_number(s, s.turn, pact.id), pact.what
     return NONE, NONE

@@ -8,6 +8,7 @@ from wiredeck.games.interface import SEATS
 from wiredeck.games.wired.cards import AU, CODES, K2, K3, PC
 from wiredeck.games.wired.keys import surplus_text
 from wiredeck.games.wired.options import CLOCK, PEEL_OUT
+from wiredeck.games.wired.pieces import has_piece
 from wiredeck.games.wired.rules.desk import giver
 from wiredeck.games.wired.rules.timing import is_event
 from wiredeck.games.wired.state import (
@@ -44,7 +45,6 @@ from wiredeck.games.wired.state import (
     Offer,
     Pact,
     State,
-    has_piece,
 )
 from wiredeck.games.wired.text import (
     area,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wiredeck.games.wired.cards import PC
 from wiredeck.games.wired.options import PEEL_OUT
+from wiredeck.games.wired.pieces import is_active
 from wiredeck.games.wired.rules.deals import expire_offers, withdraw_all
 from wiredeck.games.wired.rules.desk import open_offers
 from wiredeck.games.wired.rules.event import keep_loot, pick
@@ -33,7 +34,6 @@ from wiredeck.games.wired.state import (
     UNANSWERED,
     WAIT,
     State,
-    is_active,
     tell,
 )
 from wiredeck.kernel import rule

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wiredeck.games.wired.cards import AU, ISSUE_SET, PC, STD
 from wiredeck.games.wired.options import KING_SEAL
+from wiredeck.games.wired.pieces import lift_issues, members, remove_piece
 from wiredeck.games.wired.rules.draw import refill
 from wiredeck.games.wired.rules.legal import in_window, needed, principal
 from wiredeck.games.wired.rules.moves import MANY, enter, fire, keep_word, release
@@ -31,10 +32,7 @@ from wiredeck.games.wired.state import (
     WENT_THROUGH,
     State,
     give,
-    lift_issues,
-    members,
     next_seat,
-    remove_piece,
     take,
     tell,
     throw,

@@ -51,6 +51,7 @@ from wiredeck.games.wired.cards import (
     TR,
 )
 from wiredeck.games.wired.options import CONTRACTS, FIX_OTHERS, MAX_SEATS, SEAL_COUNTERS, SHAME, SWITCHEROO
+from wiredeck.games.wired.pieces import free_techs, has_piece, holds_post, is_protected, owner_of
 from wiredeck.games.wired.rules.desk import allow_draft, allow_trade
 from wiredeck.games.wired.state import (
     ATTACH,
@@ -76,11 +77,6 @@ from wiredeck.games.wired.state import (
     TRADE,
     TRUCE,
     State,
-    free_techs,
-    has_piece,
-    holds_post,
-    is_protected,
-    owner_of,
     plays,
 )
 from wiredeck.kernel import first, rolled, rule

@@ -3,6 +3,17 @@
 from __future__ import annotations
 
 from wiredeck.games.wired.cards import CLEARS, FT, HD, ISSUE_SET, K2, PC, SW
+from wiredeck.games.wired.pieces import (
+    add_piece,
+    hang,
+    has_piece,
+    is_dirty,
+    lift_issues,
+    owner_of,
+    put_issue,
+    remove_piece,
+    replug,
+)
 from wiredeck.games.wired.rules.desk import GONE
 from wiredeck.games.wired.rules.legal import has_loose_for
 from wiredeck.games.wired.state import (
@@ -24,15 +35,6 @@ from wiredeck.games.wired.state import (
     SLOTS,
     STRIKE,
     State,
-    add_piece,
-    hang,
-    has_piece,
-    is_dirty,
-    lift_issues,
-    owner_of,
-    put_issue,
-    remove_piece,
-    replug,
     take,
     tell,
     throw,

@@ -14,6 +14,7 @@ from wiredeck.games.wired.options import (
     STOP,
     TARGET,
 )
+from wiredeck.games.wired.pieces import gain, has_piece, is_active, lift_issues, members, remove_piece
 from wiredeck.games.wired.rules.deals import concerns, deliver, end_offers_of, end_pacts_of
 from wiredeck.games.wired.rules.draw import refill
 from wiredeck.games.wired.rules.moves import MANY, drop_pact
@@ -59,15 +60,9 @@ from wiredeck.games.wired.state import (
     WAIT,
     WON,
     State,
-    gain,
     give_many,
-    has_piece,
-    is_active,
-    lift_issues,
-    members,
     next_seat,
     others_playing,
-    remove_piece,
     take,
     take_many,
     tell,
