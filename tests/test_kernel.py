@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,6 +16,7 @@ import pytest
 
 from wiredeck.games.wireburn.state import State
 from wiredeck.kernel import (
+    batch,
     below,
     checked,
     clone,
@@ -30,9 +33,11 @@ from wiredeck.kernel import (
     u64,
     unpack,
 )
+from wiredeck.kernel.batch import play_random
 from wiredeck.kernel.chance import step
 from wiredeck.kernel.compile import Twins
 from wiredeck.kernel.record import layout, records
+from wiredeck.lab.simulate import drivers_of
 
 
 @record
@@ -237,3 +242,19 @@ def test_numba_and_numpy_are_imported_only_when_rules_run(tmp_path: Path) -> Non
         "print('numba' in sys.modules, 'numpy' in sys.modules)"
     )
     assert python(code, tmp_path).endswith("False False")
+
+
+def test_threads_that_begin_together_get_the_same_whole_twin() -> None:
+    """The globals of a twin are filled while other threads wait: a half-filled one would miss rules."""
+    slow = Twins("threads", drivers_of("wireburn", None, False).given)
+    replaced = slow._replaced
+
+    def dawdle(name: str, value: Any) -> Any:
+        time.sleep(0.0005)
+        return replaced(name, value)
+
+    slow._replaced = dawdle  # type: ignore[method-assign]
+    with ThreadPoolExecutor(4) as pool:
+        found = list(pool.map(lambda _: slow.of(play_random), range(4)))
+    assert all(one is found[0] for one in found)
+    assert found[0].py_func.__globals__["deal"] is not batch.deal

@@ -21,6 +21,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from threading import RLock
 from types import FunctionType
 from typing import Any, get_type_hints
 
@@ -75,16 +76,18 @@ class Twins:
         self._stand_ins = DEVICE_STAND_INS if device else STAND_INS
         self._twin: dict[Function, Any] = {}
         self._globals: dict[int, dict[str, Any]] = {}
+        self._making = RLock()  # threads that begin together must not see half-filled globals
 
     def of(self, entry: Function) -> Any:
         """The twin of an entry function: cached on disk, compiled at its first call."""
         config: Any = importlib.import_module("numba.core.config")
-        if entry not in self._twin:
-            folder = cache_folder(self.name, self._sources(entry), repr(self._constants))
-            if folder:
-                config.CACHE_DIR = str(folder)
-            self._twin[entry] = self._announced(self._dispatcher(entry, cached=folder is not None))
-        return self._twin[entry]
+        with self._making:
+            if entry not in self._twin:
+                folder = cache_folder(self.name, self._sources(entry), repr(self._constants))
+                if folder:
+                    config.CACHE_DIR = str(folder)
+                self._twin[entry] = self._announced(self._dispatcher(entry, cached=folder is not None))
+            return self._twin[entry]
 
     def device(self, entry: Function) -> Function:
         """The entry with the globals of its twin but not compiled: what numba-cuda takes as a kernel."""
