@@ -70,9 +70,8 @@ def build(folder: Path, games: list[str]) -> int:
         expected[f"{name}.traces"] = np.concatenate([p.traces for p in parts])
         expected[f"{name}.moves"] = np.concatenate([p.moves for p in parts])
         expected[f"{name}.winners"] = np.concatenate([p.winners for p in parts])
-        print(
-            f"{name}: {compared} games, {int(expected[f'{name}.moves'].sum())} moves, {file.stat().st_size} bytes of PTX"
-        )
+        moves, size = int(expected[f"{name}.moves"].sum()), file.stat().st_size
+        print(f"{name}: {compared} games, {moves} moves, {size} bytes of PTX", flush=True)
     np.savez(folder / "expected.npz", **expected)
     return 0
 

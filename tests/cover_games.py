@@ -16,6 +16,7 @@ from tests.test_contract import every_key
 from tests.wireburn.test_machine import HOUSE, MODES, checked_game
 from tests.wireburn.test_model import any_options, sharp_position
 from tests.wireburn.test_scenarios import every_row
+from tests.wired import cover
 from wiredeck.games import GAMES, game
 from wiredeck.games.interface import NotationError, RefusedError, Step
 from wiredeck.games.layout import columns, cut, flow, visible
@@ -263,6 +264,7 @@ def main() -> None:
     batch()
     silent_game()
     layout()
+    cover.main()
 
 
 if __name__ == "__main__":

@@ -7,61 +7,94 @@ committed: people at a table would see it change.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from tests.table import MODES
-from wiredeck.games.interface import SEATS, Step
+from tests.wired.any_command import legal_command
+from wiredeck.games.interface import SEATS, Game, Step
 from wiredeck.games.wireburn.game import WIREBURN
 from wiredeck.games.wireburn.options import Options
-from wiredeck.games.wireburn.state import State
+from wiredeck.games.wired.game import WIRED
+from wiredeck.games.wired.settings import read_settings
 
 FOLDER = Path(__file__).parent / "playthroughs"
-# Edition, seats and seed; seeds of games in which much happens while they are shown.
-GAMES = {
-    f"{mode}-{seats}p.txt": (mode, seats, seed)
-    for mode, seeds in (("F", (10, 70, 115)), ("S", (17, 23, 7)), ("O", (7, 52, 60)))
-    for seats, seed in zip((2, 4, 6), seeds, strict=True)
-}
 FIRST, LAST = 25, 5  # so many moves from the beginning and from the end are shown
 Viewers = Mapping[str, int | None]
 
 
-def playthrough(mode: str, seats: int, seed: int) -> str:
-    """One game as text; the seed fixes the deal and the moves."""
-    played = list(play(WIREBURN.start(seats, Options(*MODES[mode]), seed), Random(seed)))
-    viewers: Viewers = {"spectator": None, **{SEATS[seat]: seat for seat in range(seats)}}
+@dataclass(frozen=True)
+class Playthrough:
+    """A game to be shown: the seed fixes the deal and the moves, which `choose` draws."""
+
+    game: Game
+    words: str  # its options, as they are shown
+    options: Any
+    seats: int
+    seed: int
+    choose: Callable[[Random, Any], str]
+
+
+def any_choice(rng: Random, state: Any) -> str:
+    choices = WIREBURN.legal(state)
+    return choices[int(rng.random() * len(choices))].key
+
+
+# Seeds of games in which much happens while they are shown.
+GAMES = {
+    f"{mode}-{seats}p.txt": Playthrough(WIREBURN, " ".join(MODES[mode]), Options(*MODES[mode]), seats, seed, any_choice)
+    for mode, seeds in (("F", (10, 70, 115)), ("S", (17, 23, 7)), ("O", (7, 52, 60)))
+    for seats, seed in zip((2, 4, 6), seeds, strict=True)
+}
+for _seats, _seed, _settings in (
+    (2, 30, "target=10"),
+    (4, 40, "target=10 +shame +switcheroo +gemini +kingseal +eliminate"),
+    (6, 41, "target=10 +parties +equal +clock +fixothers hand=5"),
+):
+    GAMES[f"wired-{_seats}p.txt"] = Playthrough(
+        WIRED, _settings, read_settings(_settings), _seats, _seed, legal_command
+    )
+
+
+def playthrough(shown: Playthrough) -> str:
+    """One game as text."""
+    game = shown.game
+    played = list(play(shown))
+    viewers: Viewers = {"spectator": None, **{SEATS[seat]: seat for seat in range(shown.seats)}}
     before: dict[str, dict[str, object]] = {who: {} for who in viewers}
-    lines = [f"Wireburn, {' '.join(MODES[mode])}, {seats} seats, seed {seed}: {len(played) - 1} moves"]
+    lines = [f"{game.title}, {shown.words}, {shown.seats} seats, seed {shown.seed}: {len(played) - 1} moves"]
     for n, (move, state) in enumerate(played):
         if FIRST < n < len(played) - LAST:
             continue
-        now = {who: WIREBURN.view_dict(WIREBURN.view(state, seat)) for who, seat in viewers.items()}
-        lines += ["", f"{n}. {move}", *heard(state, viewers)]
+        now = {who: game.view_dict(game.view(state, seat)) for who, seat in viewers.items()}
+        lines += ["", f"{n}. {move}", *heard(game, state, viewers)]
         lines += together({who: changes(before[who], now[who]) for who in viewers})
-        lines += [f"  {choice.key:12} {choice.label}" for choice in WIREBURN.legal(state)]
+        lines += [f"  {choice.key:12} {choice.label}" for choice in game.legal(state)]
         before = now
-    outcome = WIREBURN.outcome(played[-1][1])
+    outcome = game.outcome(played[-1][1])
     assert outcome
     return "\n".join([*lines, "", f"{outcome.sentence} {' '.join(outcome.rules)}", ""])
 
 
-def play(state: State, rng: Random) -> Iterator[tuple[str, State]]:
-    """Each move, with whoever makes it, and the state after it; first the deal."""
+def play(shown: Playthrough) -> Iterator[tuple[str, Any]]:
+    """Each move, with whoever makes it, and the state after it; first the deal. What is refused is not told."""
+    game, rng = shown.game, Random(shown.seed)
+    state = game.start(shown.seats, shown.options, shown.seed)
     yield "deal", state
-    while (actor := WIREBURN.actor(state)) is not None:
-        choices = WIREBURN.legal(state)
-        choice = choices[int(rng.random() * len(choices))]
-        step = WIREBURN.play(state, choice.key)
-        assert isinstance(step, Step)
-        state = step.state
-        yield f"{SEATS[actor]} {choice.key}", state
+    while game.actors(state):
+        key = shown.choose(rng, state)
+        step = game.play(state, key)
+        if isinstance(step, Step):
+            state = step.state
+            yield f"{SEATS[step.choice.seat]} {key}", state
 
 
-def heard(state: State, viewers: Viewers) -> list[str]:
+def heard(game: Game, state: Any, viewers: Viewers) -> list[str]:
     """What happened in the last move, in sentences with their rules."""
-    events = {who: WIREBURN.events(WIREBURN.view(state, seat)) for who, seat in viewers.items()}
+    events = {who: game.events(game.view(state, seat)) for who, seat in viewers.items()}
     sentences = {who: " ".join(f"{e.sentence} ({' '.join(e.rules)})" for e in told) for who, told in events.items()}
     return together(sentences)
 
@@ -88,8 +121,8 @@ def main() -> None:
     for file in FOLDER.glob("*.txt"):
         if file.name not in GAMES:
             file.unlink()
-    for name, game in GAMES.items():
-        (FOLDER / name).write_text(playthrough(*game), "utf-8", newline="\n")
+    for name, shown in GAMES.items():
+        (FOLDER / name).write_text(playthrough(shown), "utf-8", newline="\n")
 
 
 if __name__ == "__main__":

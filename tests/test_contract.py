@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.wired.every_key import some_keys
 from wiredeck.games import GAMES, game
 from wiredeck.games.interface import SEATS, Choice, Step, Verdict
 from wiredeck.kernel import pack
@@ -21,6 +22,7 @@ class Contract:
 
     tables: list[dict[str, object]]  # option sets to play with
     keys: Callable[[Any], list[str]]  # every action that can be written in a state; those allowed are in the list
+    positions: tuple[tuple[int, str], ...] = ()  # where games may begin, beside deals; with the number of a table
 
 
 def _wireburn_keys(state: Any) -> list[str]:
@@ -30,6 +32,9 @@ def _wireburn_keys(state: Any) -> list[str]:
     more = ["x>T", "T7[+]>T", "G4[+][-]>P", "V[-]>O", "[+][+]>T", "G4[+][+][+][+]>T", "T11>T", "G5>P"]
     return [action_text(a) for a in range(ACTIONS)] + more
 
+
+_FIGHTS = {"SW": 9, "K2": 9, "K3": 7, "PC": 20, "HK": 12, "PO": 5, "NH": 5, "HD": 4, "SE": 8, "PW": 4, "AU": 12}
+_HIRES = {"SW": 9, "K2": 9, "PC": 20, "HK": 4, "SEC": 9, "FAC": 9, "SUP": 9, "FT": 12, "HH": 12, "STD": 6}
 
 CONTRACTS = {
     "wireburn": Contract(
@@ -41,6 +46,26 @@ CONTRACTS = {
             {"edition": "official", "first": "B", "house": {"timeout": "play", "recycle": "at once"}},
         ],
         _wireburn_keys,
+    ),
+    "wired": Contract(
+        [
+            {},
+            {"deck": _FIGHTS, "house": {"contracts": "off", "switcheroo": True, "fix_others": True, "perturn": 9}},
+            {"deck": _HIRES, "house": {"contracts": "off", "gemini": True, "king_seal": True, "seal_counters": False}},
+            {"deck": _HIRES, "first": "B", "house": {"contracts": "shame", "target": 10, "visibility": "parties"}},
+            {"deck": "compact112", "house": {"contracts": "swap", "gifts": False, "clock": True, "rounds": 1}},
+            {"deck": _FIGHTS, "house": {"contracts": "shame", "peel_out": True, "on_leave": "eliminate", "hand": 9}},
+        ],
+        some_keys,
+        (
+            (0, "2p phase=trade A=HK,FT,PC*2 A[s1(k1:2(p1{PO}))] A.cl=SEC,FT B=SE,STD,SW B.cl=FAC,SUP B[~k1:3()]"),
+            (3, "4p phase=trade A=HK,PC B=HK,AU C=SE,FT D=HH C.cl=FT,FT truce=A>B:2 strike=A>C:1:B B[~p1;~p2;s1()]"),
+            (4, "3p phase=trade A=FT*2,PC A.cl=FT B.cl=SEC,FAC B=SE,HH C=SW,K2*2 C.cl=SEC C[s1(k1:3(p1,p2));~p3]"),
+            (2, "4p A=AU,HH,STD,HK B=HK*2,HH C=HK,SE B[s1{PO}(k1:2(p1,p2),k2:3(p3));~p4] B.cl=FT,SEC C.cl=SUP"),
+            (1, "4p A=AU*2,SE,HK B=HK*2,SE C=HK,SE D=SE B[s1(k1:2(p1,p2{NH}));~p4] D[~p1] C[s1{NH}()] A[~p1{HK}]"),
+            (1, "3p A=SW,K2,K3,PC,NH,HD A[s1{NH}(k1:2{HK}(p1,p2));~k2:3();~k3:2(p3{HK});~p4;~p5] B.cl=SUP B[s1()]"),
+            (5, "5p A=HK,AU,PC,x B[~p1] C[s1()] phase=discard final=E>A,C out=D A.sc=9 E.sc=30 truce=A>B:1"),
+        ),
     ),
 }
 NAMES = sorted(GAMES)
@@ -65,13 +90,18 @@ def choices_of_all(name: str, state: Any) -> list[Choice]:
 def played(draw: st.DrawFn, name: str) -> tuple[Any, list[str]]:
     """A state reached by legal moves, and the moves."""
     found = game(name)
-    options = found.options(draw(st.sampled_from(CONTRACTS[name].tables)))
-    state = found.start(draw(st.integers(2, 6)), options, draw(st.integers(0, 2**40)))
+    contract = CONTRACTS[name]
+    deals = [(number, "") for number in range(len(contract.tables))]
+    number, where = draw(st.sampled_from([*deals, *contract.positions]))
+    options = found.options(contract.tables[number])
+    seats, seed = draw(st.integers(2, 6)), draw(st.integers(0, 2**40))
+    state = found.position(options, where) if where else found.start(seats, options, seed)
     line: list[str] = []
     for _ in range(draw(st.integers(0, 60))):
-        choices = choices_of_all(name, state)
-        if not choices:
+        actors = found.actors(state)
+        if not actors:
             break
+        choices = found.legal(state, actors[draw(st.integers(0, 10**6)) % len(actors)])
         key = choices[draw(st.integers(0, 10**6)) % len(choices)].key
         step = found.play(state, key)
         assert isinstance(step, Step)

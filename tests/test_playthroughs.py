@@ -12,7 +12,7 @@ HOW_TO = "what people see has changed; if it should have, run `python -m tests.p
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_looks_as_ever(name: str) -> None:
     kept = (FOLDER / name).read_bytes().decode("utf-8")
-    now = playthrough(*GAMES[name])
+    now = playthrough(GAMES[name])
     for number, (was, found) in enumerate(zip(kept.split("\n"), now.split("\n"), strict=False), start=1):
         assert found == was, f"{FOLDER / name}:{number}: {HOW_TO}"
     assert now == kept, HOW_TO

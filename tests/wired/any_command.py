@@ -43,7 +43,7 @@ ODD_TERMS = ("pts:3", "eq:p1", "PC*0", "later:PC@4", "truce:6", "truce:0", "truc
 def legal_command(lot: Random, s: State) -> str:
     """A whole command of somebody who may act, out of the lists of small steps."""
     found = legal_step(lot, s)
-    by, _, step = found.rpartition(":") if found[1:2] == ":" else ("", "", found)
+    by, _, step = found.partition(":") if found[1:2] == ":" else ("", "", found)
     seat = SEATS.index(by) if by else s.turn
     prefix = f"{by}:" if by else ""
     word, _, rest = step.partition(" ")
@@ -80,7 +80,7 @@ def keys_of(s: State, seat: int) -> list[str]:
 
 def sort_of(key: str) -> str:
     """The card of a move, or its verb."""
-    words = key.rpartition(":")[2].partition(">")[0].split() if key[1:2] == ":" else key.partition(">")[0].split()
+    words = key[2 * (key[1:2] == ":") :].partition(">")[0].split()
     return " ".join(words[: 2 if words[0] == "play" else 1])
 
 
@@ -209,6 +209,9 @@ def any_hire(lot: Random, s: State) -> str:
 def any_use(lot: Random, s: State) -> str:
     """A card against somebody, or for an own piece."""
     card, seat = any_card(lot, s, TARGETED), any_seat(lot, s)
+    employers = [SEATS[p] for p in range(s.seats) if s.posts[p] and p != s.turn]
+    if card in ("HH", "STD") and employers:
+        seat = lot.choice([*employers, seat])
     number = SEVEN.index(seat)
     theirs, own = f"{seat}.{any_label(lot, s, number)}", any_label(lot, s, s.turn)
     target = {"HK": theirs, "PO": theirs, "NH": theirs, "AU": seat}.get(card, own)

@@ -12,6 +12,7 @@ from wiredeck.games.wired.settings import read_settings
 
 KINDS = CODES[:REAL_KINDS]
 CLASSES = ("SEC", "FAC", "SUP", "FT")
+EVENTS = ("AU", "HK", "SE", "HH", "STD", "AU", "HK", "SE", "HH", "PC", "FT")
 KEEPS_AWAY = {"SEC": "HK", "FAC": "PO", "SUP": "NH"}
 HOUSE = (
     *("+gemini", "+kingmaker", "+kingseal", "+switcheroo", "+fixothers"),
@@ -74,7 +75,7 @@ def any_position(lot: Random, settings: str, n: int) -> str:
     words = [f"{n}p", f"turn={turn}", f"dealer={lot.choice(seats)}", f"phase={phase}"]
     words += [f"out={','.join(out)}"] if out else []
     words += [f"final={final}>{','.join(sorted({turn, *some(lot, playing, 5)}))}"] if final else []
-    palette = lot.sample(KINDS, lot.choice([4, 8, len(KINDS)]))
+    palette = lot.choice([lot.sample(KINDS, 4), lot.sample(KINDS, 8), KINDS, EVENTS])
     for seat in seats:
         words.append(f"{seat}.sc={scores[seat]}")
         if seat not in out:
@@ -96,7 +97,8 @@ def cards(lot: Random, kinds: Sequence[str], n: int) -> str:
 
 
 def seat_words(lot: Random, seat: str, palette: Sequence[str], *, tapped: bool, sealed: bool) -> list[str]:
-    posts = [lot.choice(CLASSES) for _ in range(lot.choice([0, 1, 1, 2]))]
+    twin = lot.choice(CLASSES)
+    posts = [lot.choice([twin, *CLASSES]) for _ in range(lot.choice([0, 1, 1, 2]))]
     marks = [lot.choice(["", "", "t" if tapped and post == "FT" else "", "s" if sealed else ""]) for post in posts]
     words = [f"{seat}={cards(lot, palette, lot.choice([0, 2, 4, 6, 8]))}"]
     if posts:

@@ -57,8 +57,9 @@ def add_piece(s: State, seat: int, kind: int, parent: int) -> int:
     s.dirty[kind] &= ~bit
     s.loose[kind] &= ~bit
     letter = LETTER[kind]
-    s.top[seat][letter] = fresh_number(s, seat, kind)
-    s.number[piece] = s.top[seat][letter]
+    number = fresh_number(s, seat, kind)
+    s.top[seat][letter] = max(s.top[seat][letter], number)
+    s.number[piece] = number
     s.order[s.pieces] = piece
     s.pieces += 1
     s.parent[piece] = INTERNET

@@ -156,7 +156,7 @@ def _select(s: State, m: Move) -> Answer:
     if m.verb == "select":
         need(len(set(names)) == len(names), "E_COUNT", ("R-43",), "A computer can be named once.")
         need(len(names) == s.picks, "E_COUNT", ("WD-AUD-01", "R-43"), f"Exactly {s.picks} must be selected.")
-    return ("WD-AUD-02",), f"{', '.join(names)} may go back to {victim}'s hand."
+    return ("WD-AUD-02",), f"Computers {', '.join(names)} may go back to {victim}'s hand."
 
 
 def _keep(s: State, m: Move) -> Answer:

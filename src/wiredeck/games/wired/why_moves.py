@@ -80,13 +80,12 @@ def _takes(kind: int, place: int) -> bool:
 
 
 def check_play(s: State, m: Move) -> Answer:
-    known = m.kind in EQUIPMENT or m.kind in CLASSES
-    need(known, "E_CARD", ("WD-EQ-04", "WD-CLS-04"), f"{CARDS[m.kind].name} is not played like this.")
+    known = (m.kind in EQUIPMENT and not m.what) or m.kind in CLASSES
+    need(known, "E_CARD", ("WD-EQ-04", "WD-CLS-04"), f"This is not how {CARDS[m.kind].name} is played.")
     _in_hand(s, m.kind)
     if m.kind in CLASSES:
         return _check_class(s, m)
     _can_pay(s, equipment=True)
-    need(not m.what, "E_TARGET", ("WD-EQ-04",), "Equipment takes no classification's place.")
     return _check_over(s, m) if m.over else _check_plug(s, m)
 
 
@@ -118,7 +117,7 @@ def _check_floating(s: State, m: Move) -> None:
             piece != NONE and wanted and is_loose(s, piece),
             "E_TARGET",
             ("WD-FLOAT-02", "R-30"),
-            f"{name} is no floating piece that attaches to a {CARDS[m.kind].name}.",
+            f"There is no floating {name} that attaches to a {CARDS[m.kind].name}.",
         )
     if not m.others:
         need(has_loose_for(s, m.kind), "E_TARGET", ("R-30",), "Nothing floats that could be attached.")
@@ -137,7 +136,8 @@ def _check_over(s: State, m: Move) -> Answer:
     need(0 <= piece < FLOAT, "E_TARGET", ("R-98",), f"You have no piece {m.over}.")
     same = is_same_type(m.kind, piece // SLOTS)
     need(same, "E_TARGET", ("WD-HOUSE-SWIT", "R-98"), "Only equipment of the same type may be laid over.")
-    need(is_dirty(s, piece), "E_TARGET", ("WD-HOUSE-SWIT", "R-98"), f"{m.over} is not disabled: no issue lies on it.")
+    broken = f"The piece {m.over} is not disabled: no issue lies on it."
+    need(is_dirty(s, piece), "E_TARGET", ("WD-HOUSE-SWIT", "R-98"), broken)
     _check_floating(s, m)
     need(s.option[SWITCHEROO] != 0, "E_OPTION", ("WD-HOUSE-SWIT",), "The house rule Switcheroo is off.")
     room = room_over(s, m.kind, piece)
@@ -153,11 +153,11 @@ def check_move(s: State, m: Move) -> Answer:
     kind = piece // SLOTS
     need(kind != SW, "E_TARGET", ("R-26",), "A switch stays plugged into the internet.")
     place = _own_place(s, m.to)
-    need(_takes(kind, place), "E_TARGET", (PLUG_RULES[kind], "R-23"), f"{m.what} cannot be plugged in there.")
-    need(place != s.parent[piece], "E_TARGET", ("R-25",), f"{m.what} is there already.")
+    need(_takes(kind, place), "E_TARGET", (PLUG_RULES[kind], "R-23"), f"The piece {m.what} cannot be plugged in there.")
+    need(place != s.parent[piece], "E_TARGET", ("R-25",), f"The piece {m.what} is there already.")
     if kind == PC and place != FLOAT:
         _check_port(s, place)
-    return ("WD-MOVE-04", "R-23"), f"{m.what} may be re-plugged; everything on it comes along."
+    return ("WD-MOVE-04", "R-23"), f"The piece {m.what} may be re-plugged; everything on it comes along."
 
 
 def check_attach(s: State, m: Move) -> Answer:
@@ -166,8 +166,9 @@ def check_attach(s: State, m: Move) -> Answer:
         return ("R-30",), "No more has to be attached."
     piece = find_piece(s, s.turn, m.what)
     wanted = piece >= FIRST_PC if s.host >= FIRST_CABLE else FIRST_CABLE <= piece < FIRST_PC
-    need(piece != NONE and wanted and is_loose(s, piece), "E_TARGET", ("R-30",), f"{m.what} is no such floating piece.")
-    return ("WD-FLOAT-02", "R-30"), f"{m.what} attaches free of charge."
+    there = piece != NONE and wanted and is_loose(s, piece)
+    need(there, "E_TARGET", ("R-30",), f"There is no such floating piece {m.what}.")
+    return ("WD-FLOAT-02", "R-30"), f"The piece {m.what} attaches free of charge."
 
 
 # ---------------------------------------------------------------- classifications

@@ -96,7 +96,7 @@ def _check_term(s: State, maker: int, taker: int, term: Term) -> None:
     )
     if term.name == "cl":
         kind = KIND_OF.get(term.what.partition("#")[0], NONE)
-        need(kind in CLASSES, "E_TRADABLE", ("R-72",), f"{term.what} is no classification.")
+        need(kind in CLASSES, "E_TRADABLE", ("R-72",), f"There is no classification {term.what}.")
     if term.name in ("hand", "later", "pledge"):
         need(1 <= term.n <= MOST, "E_TRADABLE", ("FIX-10",), f"The number of cards is 1 to {MOST}.")
     if term.name in GIVEN_NOW:
