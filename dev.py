@@ -33,8 +33,18 @@ COMPILE += ["--no-emit-index-url", "--custom-compile-command", "python3 dev.py l
 # What each lock file is made from, in pyproject.toml. dev comes first and the others agree with it.
 LOCK_SOURCES = {
     "uv.txt": ["--group", "uv"],
-    "dev.lock": ["pyproject.toml", "--extra", "fast", "--group", "build", "--group", "dev"],
-    "run.lock": ["pyproject.toml", "--extra", "fast", "--group", "build", "-c", "requirements/dev.lock"],
+    "dev.lock": ["pyproject.toml", "--extra", "fast", "--extra", "server", "--group", "build", "--group", "dev"],
+    "run.lock": [
+        "pyproject.toml",
+        "--extra",
+        "fast",
+        "--extra",
+        "server",
+        "--group",
+        "build",
+        "-c",
+        "requirements/dev.lock",
+    ],
     "gpu.lock": ["pyproject.toml", "--extra", "gpu", "--group", "build", "-c", "requirements/dev.lock"],
 }
 MADE = [".venv", ".pytest_cache", ".mypy_cache", ".ruff_cache", ".import_linter_cache", ".hypothesis"]

@@ -13,7 +13,14 @@ import pytest
 from wiredeck.cli import main
 
 ROOT = Path(__file__).resolve().parent.parent
-DOCUMENTS = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/notation.md", "docs/notation-wired.md")
+DOCUMENTS = (
+    "README.md",
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "docs/notation.md",
+    "docs/notation-wired.md",
+    "docs/protocol.md",
+)
 
 
 def shell_lines() -> list[str]:

@@ -19,6 +19,7 @@ COMMANDS = {
     "judge": ("judge", "", "run a table of scenarios"),
     "sim": ("sim", "", "play very many games and count what happened"),
     "replay": ("replay", "_replay", "step through a recorded game"),
+    "serve": ("serve", "", "run a server with tables for people and bots"),
     "verify": ("replay", "_verify", "check the commitment, the deal and every move of a recorded game"),
 }
 

@@ -343,7 +343,8 @@ def _accept(s: State, m: Move) -> int:
     if at == NOBODY:
         return NONE
     codes = surplus_codes(s, s.offer[at], WANTS, m.others or ())
-    pair = (*codes, 9, 9)[:2]
+    one, two = [*codes, 9, 9][:2]
+    pair = (one, two)
     pairs = list(zip(a.FIRST_DROP, a.SECOND_DROP, strict=True))
     return a.ACCEPT + a.DROPS * maker + pairs.index(pair) if len(codes) <= 2 and pair in pairs else NONE
 

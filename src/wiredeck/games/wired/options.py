@@ -114,7 +114,7 @@ MODE = "INTERNET"  # R-14
 class Options:
     """What a table has agreed on. `first` is a seat, or None for a seat drawn by the deal (R-13)."""
 
-    deck: str | Mapping[str, int] = "published143"
+    deck: str | Mapping[str, object] = "published143"
     first: int | None = None
     names: tuple[str, ...] = ()  # of the companies; none given: Company A, Company B, ...
     house: Mapping[str, Value] = field(default_factory=dict[str, Value])
@@ -149,7 +149,7 @@ class Options:
         for code, n in self.deck.items():
             if KIND_OF.get(code, FILLER) == FILLER:
                 raise OptionsError(f"a deck has no card {code!r}", "FIX-8")
-            if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= MOST_OF_A_KIND:
+            if not isinstance(n, int) or isinstance(n, bool) or not 0 <= n <= MOST_OF_A_KIND:
                 raise OptionsError(f"a deck has 0 to {MOST_OF_A_KIND} of each card, not {n} {code}", "FIX-8")
             counts[KIND_OF[code]] = n
         for kinds, name in (((SW,), "switch"), ((K2, K3), "cable"), ((PC,), "computer")):

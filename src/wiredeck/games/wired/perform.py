@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from wiredeck.games.interface import NotationError
 from wiredeck.games.wired.actions import DONE, LEAVE, Legal
 from wiredeck.games.wired.keys import action_of, small_moves
@@ -55,8 +57,7 @@ def _in_turn(s: State, moves: list[Move], whole: Move) -> bool:
     """Several moves as one: what they tell is told together."""
     told: list[int] = []
     for m in moves:
-        one = Move(**{**vars(m), "by": whole.by})
-        if not perform(s, one):
+        if not perform(s, replace(m, by=whole.by)):
             return False
         told += s.told.event[: s.told.n]
     if s.phase == ATTACH:

@@ -36,13 +36,13 @@ from wiredeck.games.wired.view import View
 from wiredeck.games.wired.words import (
     PIECE_NAMES,
     Rules,
-    _promise,
     cards,
     computers,
     listed,
     offer_text,
     pact_text,
     piece_name,
+    promise_text,
 )
 
 # ---------------------------------------------------------------- events
@@ -273,7 +273,7 @@ def _promised(v: View, seat: int, other: int, number: int) -> tuple[str, str, Ru
     for i in range(v.pacts):
         pact = v.pact[i]
         if (pact.id, pact.by, pact.to) == (number, seat, other):
-            promise = _promise(pact.type, pact.what, pact.n, pact.t)
+            promise = promise_text(pact.type, pact.what, pact.n, pact.t)
             return pact_text(pact), f"Promise no. {number}: {SEATS[seat]} owes {SEATS[other]} {promise}", ()
     return "", f"{SEATS[seat]} promised {SEATS[other]} something", ("R-78", "R-81")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from wiredeck.games.interface import SEATS, NotationError
 from wiredeck.games.wired.cards import CODES, KIND_OF, LETTERS
@@ -163,7 +163,7 @@ def move(text: str) -> Move:
     made = _read(rest)
     if made is None:
         raise NotationError(f"{line[:60]!r} is not a move", line)
-    return Move(**{**vars(made), "by": by, "key": rest})
+    return replace(made, by=by, key=rest)
 
 
 def _read(line: str) -> Move | None:

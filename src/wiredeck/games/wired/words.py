@@ -432,10 +432,10 @@ def _clause(s: State, by: int, line: st.Clause) -> str:
         return f"{post_name(s, by, line.what)} in play"
     if line.type == st.REVEAL:
         return "a look at the hand"
-    return _promise(line.type, line.what, line.n, line.t)
+    return promise_text(line.type, line.what, line.n, line.t)
 
 
-def _promise(type_: int, what: int, n: int, t: int) -> str:
+def promise_text(type_: int, what: int, n: int, t: int) -> str:
     if type_ == st.LATER:
         return f"{cards(what, n)} in {turns(t)}"
     if type_ == st.TRUCE:
@@ -453,4 +453,4 @@ def pact_text(pact: Pact) -> str:
 def pact_words(pact: Pact) -> str:
     """no. 3 a truce of 2 turns."""
     aside = ", set aside" if pact.type == st.LATER else ""
-    return f"no. {pact.id} {_promise(pact.type, pact.what, pact.n, pact.t)}{aside}"
+    return f"no. {pact.id} {promise_text(pact.type, pact.what, pact.n, pact.t)}{aside}"

@@ -1,0 +1,1 @@
+"""Tables on the network: routes, sockets, storage, limits. No rules."""

@@ -1,0 +1,87 @@
+"""What clients may ask for at a table, by HTTP or by socket: each becomes entries of the table, or a refusal."""
+
+from __future__ import annotations
+
+from wiredeck.bots import levels
+from wiredeck.server import messages as m
+from wiredeck.server.tables import Decide, Hosted, Tables, now
+from wiredeck.table.entries import AnyEntry, Made
+from wiredeck.table.room import Refusal, Room
+
+NO_SEAT = Refusal("no_seat", "You have no seat at this table.")
+STAND_IN = "simple"
+
+
+async def make(tables: Tables, id: str, wanted: m.NewTable, host: str) -> Refusal | Hosted:
+    """A new table with its settings."""
+    from wiredeck.games import GAMES, game
+
+    rules = game(wanted.game).rules_version if wanted.game in GAMES else ""
+    made = Made(
+        at=now(),
+        game=wanted.game,
+        rules=rules,
+        options=wanted.options,
+        seats=wanted.seats,
+        host=host,
+        public=wanted.public,
+        watch=wanted.watch,
+        clock=(1000 * wanted.bank, 1000 * wanted.increment),
+    )
+    return await tables.make(id, lambda room: room.make(made))
+
+
+async def obey(tables: Tables, hosted: Hosted, seats: list[int], command: m.AnyCommand) -> m.Answer:
+    """A command of somebody who holds these seats."""
+    if isinstance(command, m.Sync):
+        return m.Answer(command.id, True)
+    seat = command.seat if command.seat is not None else _own_seat(hosted.room, seats, command)
+    if seat not in seats:
+        return answer(command.id, NO_SEAT)
+    return answer(command.id, await tables.command(hosted, _decide(seat, command)))
+
+
+def _own_seat(room: Room, seats: list[int], command: m.AnyCommand) -> int:
+    """Who holds several seats and names none acts for the one that is asked."""
+    asked = [p for p in room.actors if p in seats] if isinstance(command, m.Move) else []
+    return (asked or sorted(seats) or [-1])[0]
+
+
+def _decide(seat: int, command: m.AnyCommand) -> Decide:
+    at = now()
+    match command:
+        case m.Move():
+            return lambda room: room.play(at, seat, command.turn, command.key)
+        case m.Chat():
+            return lambda room: room.say(at, seat, command.text)
+        case m.TakeBack():
+            return lambda room: room.take_back(at, seat)
+        case m.Vote():
+            return lambda room: room.vote(at, seat, yes=command.yes)
+        case m.Back():
+            return lambda room: room.come_back(at, seat)
+        case m.Ask():
+            return lambda room: _ask(room, at, seat, command)
+        case m.Sync():
+            return lambda room: []
+
+
+def _ask(room: Room, at: int, seat: int, command: m.Ask) -> Refusal | list[AnyEntry]:
+    if command.what != "bot":
+        return room.ask(at, seat, command.what)
+    about = command.about
+    if about is None or about >= len(room.seats) or about == seat or room.seats[about].is_bot:
+        return Refusal("about", "Name the seat of a person who is away.")
+    return room.ask(at, seat, f"bot {STAND_IN}", about)
+
+
+def fill(room: Room, wanted: m.Fill) -> Decide:
+    assert room.made
+    known = levels(room.made.game)
+    return lambda found: found.fill(now(), wanted.seat, wanted.level, known)
+
+
+def answer(id: int, refused: Refusal | None) -> m.Answer:
+    if refused is None:
+        return m.Answer(id, True)
+    return m.Answer(id, False, refused.code, refused.sentence, refused.rules)

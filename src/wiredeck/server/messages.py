@@ -1,0 +1,167 @@
+"""What goes over the wire: JSON, one object a message. `docs/protocol.md` describes it for people."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+Text = Annotated[str, msgspec.Meta(max_length=400)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
+
+
+class Command(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, kw_only=True):
+    """What a client asks for; `id` comes back with the answer, `seat` is needed by who holds several."""
+
+    id: Number = 0
+    seat: SeatNumber | None = None
+
+
+class Move(Command, frozen=True, tag="move", kw_only=True):
+    turn: Number
+    key: Text
+
+
+class Chat(Command, frozen=True, tag="chat", kw_only=True):
+    text: Text
+
+
+class TakeBack(Command, frozen=True, tag="take back", kw_only=True):
+    pass
+
+
+class Ask(Command, frozen=True, tag="ask", kw_only=True):
+    """Ask the others: `pause`, `go on`, or `bot` for the seat `about`."""
+
+    what: Annotated[str, msgspec.Meta(pattern="^(pause|go on|bot)$")]
+    about: SeatNumber | None = None
+
+
+class Vote(Command, frozen=True, tag="vote", kw_only=True):
+    yes: bool
+
+
+class Back(Command, frozen=True, tag="back", kw_only=True):
+    """I am here again: the bot need not play for me any more."""
+
+
+class Sync(Command, frozen=True, tag="sync", kw_only=True):
+    """Send everything since this turn again."""
+
+    turn: Number
+
+
+AnyCommand = Move | Chat | TakeBack | Ask | Vote | Back | Sync
+
+
+class Answer(msgspec.Struct, frozen=True, tag_field="type", tag="answer", omit_defaults=True):
+    """To the client that asked: done, or a code, a sentence and the rules behind it."""
+
+    id: int
+    ok: bool
+    code: str = ""
+    sentence: str = ""
+    rules: tuple[str, ...] = ()
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    name: str
+    kind: str  # free, person, bot
+    level: str
+    online: bool
+    away: bool  # a bot plays for the person
+
+
+class ChoiceInfo(msgspec.Struct, frozen=True):
+    key: str
+    label: str
+    cards: tuple[str, ...]
+    places: tuple[str, ...]
+
+
+class EventInfo(msgspec.Struct, frozen=True):
+    turn: int
+    what: str
+    seat: str | None
+    detail: str
+    sentence: str
+    rules: tuple[str, ...]
+
+
+class LineInfo(msgspec.Struct, frozen=True):
+    at: int
+    seat: int
+    text: str
+
+
+class QuestionInfo(msgspec.Struct, frozen=True):
+    what: str
+    by: int
+    about: int
+    agreed: list[int]
+
+
+class Snapshot(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
+    """All that one viewer may know of a table now, and what it has missed since the turn it named."""
+
+    table: str
+    game: str
+    status: str  # open, playing, over
+    options: dict[str, Any]
+    seat: int  # whose view; -1: a spectator's
+    held: list[int]  # all seats that this client holds
+    host: bool
+    turn: int
+    seats: list[SeatInfo]
+    actors: list[int]
+    view: dict[str, Any] | None
+    choices: list[ChoiceInfo]
+    events: list[EventInfo]
+    chat: list[LineInfo]
+    clock: list[int]  # milliseconds left to each seat; empty: no clock
+    paused: bool
+    question: QuestionInfo | None
+    outcome: dict[str, Any] | None
+    commitment: str
+    next_table: str
+
+
+_commands: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
+_encoder = msgspec.json.Encoder()
+
+
+def read_command(data: bytes | str) -> AnyCommand:
+    """msgspec.MsgspecError: not a message that a client may send."""
+    return _commands.decode(data)
+
+
+def encode(message: msgspec.Struct) -> bytes:
+    return _encoder.encode(message)
+
+
+# ---------------------------------------------------------------- bodies of HTTP requests
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    game: Text
+    seats: Annotated[int, msgspec.Meta(ge=1, le=9)]
+    options: dict[str, Any] = {}
+    public: bool = False
+    watch: bool = True
+    bank: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0  # seconds each; 0: no clock
+    increment: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
+
+
+class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Text
+    seat: SeatNumber | None = None
+
+
+class Fill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: SeatNumber
+    level: Text = "simple"
+
+
+class Leave(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: SeatNumber
