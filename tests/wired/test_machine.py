@@ -33,7 +33,7 @@ from wiredeck.games.wired.state import (
 from wiredeck.kernel import below, clone, pack, plain, rule, seed_stream, unpack
 from wiredeck.kernel.batch import QUIET
 from wiredeck.kernel.compile import Twins
-from wiredeck.kernel.record import fill, records
+from wiredeck.kernel.record import fill, layout, records
 from wiredeck.lab.simulate import Table, simulate
 
 TWINS = Twins("wired-wander", constants=QUIET)
@@ -97,6 +97,10 @@ def quiet(s: State) -> bytes:
     """The state without the tale of the last move, which simulations do not tell."""
     s.told = plain(Told)
     return pack(s)
+
+
+def test_a_state_has_at_most_4_kib() -> None:
+    assert layout(State).itemsize <= 4096
 
 
 # ---------------------------------------------------------------- the same games

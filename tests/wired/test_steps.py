@@ -26,6 +26,12 @@ def test_r_104_a_draft_to_somebody_who_leaves_is_gone() -> None:
     table("4p phase=trade A=PC,x", "+eliminate").play("draft B; add PC; B:leave").holds("phase=trade out=B offers=-")
 
 
+def test_r_78_where_there_is_no_trade_nothing_can_be_drafted() -> None:
+    t = table("2p phase=trade A=PC,x", "+notrade")
+    assert t.legal() == {"end"}
+    assert t.refused("draft B").code == t.refused("offer B give PC want -").code == "E_TRADABLE"
+
+
 def test_r_88_a_tale_too_long_to_tell_keeps_its_last_word() -> None:
     t = table("2p turn=B turnno=2 pile(PC,PC) disc() A=x*6 B=x*6", "rounds=1").play("endturn")
     assert t.state.told.n == TOLD_LIMIT

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from wiredeck.games.interface import SEATS, NotationError
 from wiredeck.games.wired.cards import CODES, KIND_OF, LETTERS
 from wiredeck.games.wired.pieces import has_piece
-from wiredeck.games.wired.state import CARD_LIMIT, FLOAT, INTERNET, NONE, PIECES, SLOTS, State
+from wiredeck.games.wired.state import CARD_LIMIT, FLOAT, INTERNET, NONE, SLOTS, State
 
 SEVEN = SEATS + "G"  # a seventh seat can be written, and is refused
 SCOPES = ("issues", "audit", "steal")
@@ -325,7 +325,3 @@ def moves(text: str) -> list[str]:
 def seats_text(s: State, seats: int, between: str = ",") -> str:
     """A set of seats as letters, `-` for none."""
     return between.join(SEATS[p] for p in range(s.seats) if seats >> p & 1) or "-"
-
-
-def is_piece(place: int) -> bool:
-    return place < PIECES

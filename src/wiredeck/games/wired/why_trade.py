@@ -227,6 +227,7 @@ def check_draft(s: State, m: Move) -> Answer:
         if m.verb == "redraft":
             there = find_offer(s, m.seat, me) != NOBODY
             need(there, "E_TARGET", ("FIX-6",), f"{letter(m.seat)} has no open offer to {letter(me)}.")
+        need(s.option[CONTRACTS] != NO_TRADE, "E_TRADABLE", ("R-78",), "There is no trading at this table.")
         _check_counts(s, me, Move("counter" if m.verb == "redraft" else "offer", seat=m.seat))
         return ("WD-TRADE-01", "R-104"), f"An offer to {letter(m.seat)} may be drafted."
     need(s.phase in (DRAFT_GIVE, DRAFT_WANT), "E_STATE", ("R-104",), "No offer is being drafted.")

@@ -29,7 +29,7 @@ from wiredeck.games.wired.actions import (
     allow,
 )
 from wiredeck.games.wired.cards import FILLER, KINDS
-from wiredeck.games.wired.options import CONTRACTS, ENFORCED, GIFTS, OPEN_OFFERS, PEEL_OUT, SHAME
+from wiredeck.games.wired.options import CONTRACTS, ENFORCED, GIFTS, NO_TRADE, OPEN_OFFERS, PEEL_OUT, SHAME
 from wiredeck.games.wired.state import (
     ALL_SCOPES,
     CARDS_NOW,
@@ -91,6 +91,8 @@ def declines(s: State, one: int, two: int) -> int:
 def may_offer(s: State, maker: int, taker: int) -> bool:
     """May this seat make an offer to that one now (R-74, FIX-20)? Whose turn and phase it is has been seen to."""
     if maker == taker or not plays(s, maker) or not plays(s, taker) or (maker != s.turn and taker != s.turn):
+        return False
+    if s.option[CONTRACTS] == NO_TRADE:
         return False
     return has_room_for_offer(s, maker, taker) and declines(s, maker, taker) < DECLINES_MOST
 
