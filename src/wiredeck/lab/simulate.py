@@ -181,13 +181,14 @@ def on_cores(table: Table, cores: int | None) -> Player:
     cores = (cores or os.cpu_count() or 1) if table.drivers.compiled else 1
 
     def play(seed: int, lo: int, hi: int) -> Iterator[Part]:
-        starts = range(lo, hi, CHUNK)
+        size = min(CHUNK, max(1, (hi - lo) // (4 * cores)))  # few long games shall keep all cores busy too
+        starts = range(lo, hi, size)
         if cores == 1 or len(starts) == 1:
-            yield from (table.run(seed, at, min(at + CHUNK, hi)) for at in starts)
+            yield from (table.run(seed, at, min(at + size, hi)) for at in starts)
             return
         with ThreadPoolExecutor(cores) as pool:
             for i in range(0, len(starts), WAITING):  # a part of the parts at a time: memory stays small
-                yield from pool.map(lambda at: table.run(seed, at, min(at + CHUNK, hi)), starts[i : i + WAITING])
+                yield from pool.map(lambda at: table.run(seed, at, min(at + size, hi)), starts[i : i + WAITING])
 
     return play
 
