@@ -13,12 +13,15 @@ EPILOG = """
 example:
   wiredeck serve --port 8000 --database wiredeck.sqlite3
 
-Everything can also be set in the environment: WIREDECK_PORT, WIREDECK_HOST, WIREDECK_DATABASE.
+Host, port and database can also be set in the environment: WIREDECK_HOST, WIREDECK_PORT and
+WIREDECK_DATABASE. There is no page yet: docs/protocol.md says how programs play.
 """
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--host", default=os.environ.get("WIREDECK_HOST", "127.0.0.1"), help="where to listen")
+    parser.add_argument(
+        "--host", default=os.environ.get("WIREDECK_HOST", "127.0.0.1"), help="where to listen (default: 127.0.0.1)"
+    )
     parser.add_argument("--port", default=os.environ.get("WIREDECK_PORT", "8000"), help="port (default: 8000)")
     parser.add_argument(
         "--database",

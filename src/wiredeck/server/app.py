@@ -27,7 +27,8 @@ from wiredeck.server.seats import Ticket
 from wiredeck.server.snapshot import snapshot
 from wiredeck.server.store import Store
 from wiredeck.server.tables import Hosted, Tables, now
-from wiredeck.table.room import OPEN, OVER, SPECTATOR, Refusal
+from wiredeck.table.ledger import OPEN, OVER, SPECTATOR
+from wiredeck.table.room import Refusal
 
 log = logging.getLogger("wiredeck.server")
 HEADER = "x-wiredeck"  # a page of another site cannot send it

@@ -18,7 +18,7 @@ from wiredeck.server import actions, messages
 from wiredeck.server.limits import Bucket
 from wiredeck.server.snapshot import snapshot
 from wiredeck.server.tables import Hosted, Tables, now
-from wiredeck.table.room import SPECTATOR
+from wiredeck.table.ledger import SPECTATOR
 
 MOST_BYTES = 16_384
 POLICY, TOO_LARGE, GONE = 1008, 1009, 4404

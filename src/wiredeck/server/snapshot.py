@@ -11,7 +11,8 @@ from wiredeck.server.messages import (
     Snapshot,
 )
 from wiredeck.server.tables import Hosted
-from wiredeck.table.room import OVER, SPECTATOR, Room
+from wiredeck.table.ledger import OVER, SPECTATOR
+from wiredeck.table.room import Room
 
 
 def snapshot(

@@ -12,7 +12,8 @@ from typing import Any
 
 from wiredeck.server.store import ConflictError, Listed, Store
 from wiredeck.table.entries import AnyEntry, decode, encode
-from wiredeck.table.room import OPEN, PLAYING, Refusal, Room
+from wiredeck.table.ledger import OPEN, PLAYING
+from wiredeck.table.room import Refusal, Room
 
 log = logging.getLogger("wiredeck.server")
 Decide = Callable[[Room], Refusal | list[AnyEntry]]
