@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from wiredeck.games.interface import SEATS, Event, Step, Verdict
+from wiredeck.games.switches import Value
 from wiredeck.games.wireburn.game import WIREBURN
-from wiredeck.games.wireburn.options import Options, Value
+from wiredeck.games.wireburn.options import Options
 from wiredeck.games.wireburn.position import position_text
 from wiredeck.games.wireburn.state import State
 from wiredeck.games.wireburn.text import dock_text, seats_text

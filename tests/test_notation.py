@@ -16,9 +16,10 @@ from hypothesis import strategies as st
 from tests.table import MODES
 from wiredeck.cli import main
 from wiredeck.games.interface import NotationError, RefusedError, Step, Verdict
+from wiredeck.games.switches import Value
 from wiredeck.games.wireburn.cards import DOCKS
 from wiredeck.games.wireburn.game import WIREBURN, legal_list
-from wiredeck.games.wireburn.options import Options, Value
+from wiredeck.games.wireburn.options import Options
 from wiredeck.games.wireburn.rules.moves import apply
 from wiredeck.games.wireburn.state import ACTIONS, OVER, Pile, Stack, State, Told
 from wiredeck.games.wireburn.text import action_text, cards, move, moves

@@ -9,8 +9,9 @@ import sys
 import pytest
 
 from tests.wireburn import invariants
+from wiredeck.games.switches import Value
 from wiredeck.games.wireburn.game import WIREBURN
-from wiredeck.games.wireburn.options import OPTIONS, Options, Value
+from wiredeck.games.wireburn.options import OPTIONS, Options
 from wiredeck.games.wireburn.rules.legal import legal_actions
 from wiredeck.games.wireburn.rules.moves import apply, deal
 from wiredeck.games.wireburn.state import ACT, DRAW, OVER, TOLD_LIMIT, WASH, Legal, State

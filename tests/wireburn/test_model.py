@@ -12,9 +12,10 @@ import pytest
 from tests.wireburn.model import DOCKS, Model
 from tests.wireburn.test_machine import HOUSE, MODES
 from wiredeck.games.interface import SEATS, Step
+from wiredeck.games.switches import Switch, Value
 from wiredeck.games.wireburn.cards import CODES
 from wiredeck.games.wireburn.game import WIREBURN
-from wiredeck.games.wireburn.options import SWITCHES, Options, Switch, Value
+from wiredeck.games.wireburn.options import SWITCHES, Options
 from wiredeck.games.wireburn.state import DREW, PENALTY, State
 from wiredeck.games.wireburn.text import hand_kinds
 

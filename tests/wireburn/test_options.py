@@ -8,8 +8,9 @@ import pytest
 
 from tests.table import ALL, Table, table
 from wiredeck.games.interface import NotationError, OptionsError
+from wiredeck.games.switches import Switch, Value
 from wiredeck.games.wireburn.game import WIREBURN
-from wiredeck.games.wireburn.options import EDITIONS, FIXED, SWITCHES, Options, Switch, Value
+from wiredeck.games.wireburn.options import EDITIONS, FIXED, SWITCHES, Options
 
 each_edition = pytest.mark.parametrize("mode", ALL)
 DIG = {"F": "draw; end", "S": "draw*3; end", "O": "draw*3; end"}  # a turn without a play

@@ -8,9 +8,10 @@ import pytest
 
 from tests.wired import invariants
 from wiredeck.games.interface import Step
+from wiredeck.games.switches import Value
 from wiredeck.games.wired.actions import LEAVE, Legal
 from wiredeck.games.wired.game import WIRED
-from wiredeck.games.wired.options import OPTIONS, Options, Value
+from wiredeck.games.wired.options import OPTIONS, Options
 from wiredeck.games.wired.rules.clock import pass_time
 from wiredeck.games.wired.rules.legal import legal_actions
 from wiredeck.games.wired.rules.play import apply, asked, deal, first_asked

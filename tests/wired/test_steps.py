@@ -32,6 +32,11 @@ def test_r_78_where_there_is_no_trade_nothing_can_be_drafted() -> None:
     assert t.refused("draft B").code == t.refused("offer B give PC want -").code == "E_TRADABLE"
 
 
+def test_r_76_a_stop_score_of_nothing_closes_trade_from_the_start() -> None:
+    table("4p turn=D", "stop=0").play("endturn").holds("turn=A phase=moves closed=yes")
+    table("4p turn=D", "stop=1").play("endturn").holds("turn=A phase=trade closed=no")
+
+
 def test_r_88_a_tale_too_long_to_tell_keeps_its_last_word() -> None:
     t = table("2p turn=B turnno=2 pile(PC,PC) disc() A=x*6 B=x*6", "rounds=1").play("endturn")
     assert t.state.told.n == TOLD_LIMIT

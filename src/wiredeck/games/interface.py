@@ -36,6 +36,11 @@ class OptionsError(RefusedError):
     """Options that no table can have."""
 
 
+def sentence(trouble: Exception) -> str:
+    """What an exception says, as a sentence for a verdict."""
+    return f"{str(trouble)[0].upper()}{str(trouble)[1:]}."
+
+
 @dataclass(frozen=True)
 class Choice:
     """One legal action of a seat, as it is offered to people, bots and browsers, or as it was taken."""

@@ -15,8 +15,10 @@ from wiredeck.games.interface import (
     Score,
     Step,
     Verdict,
+    sentence,
 )
 from wiredeck.games.kernel import GameKernel
+from wiredeck.games.switches import help_on, set_in
 from wiredeck.games.wireburn import facts, options, position, text, view, why, words
 from wiredeck.games.wireburn.cards import CODES, DOCKS, LETTERS
 from wiredeck.games.wireburn.options import TIMEOUT_PLAYS, Options
@@ -79,16 +81,11 @@ class Wireburn:
 
     def option_help(self) -> Sequence[tuple[str, str]]:
         """Each house rule as `name=value|value` and what it means."""
-        return [(f"{s.name}={_values(s)}", f"{s.meaning} ({s.rule})") for s in options.SWITCHES]
+        return help_on(options.SWITCHES)
 
     def set_option(self, given: dict[str, object], word: str) -> None:
         """Add a house rule written as name=value."""
-        name, equals, value = word.partition("=")
-        if not equals:
-            raise NotationError(f"{word!r}: write a house rule as name=value", word)
-        house = given.setdefault("house", {})
-        assert isinstance(house, dict)
-        house[name] = options.parse(name, value)
+        set_in(given, word, options.parse)
 
     # ------------------------------------------------------------ play
 
@@ -129,9 +126,9 @@ class Wireburn:
         try:
             action = text.move(key).action()
         except RefusedError as refused:
-            return Verdict(False, "no_such_card", (refused.rule,), _sentence(refused))
+            return Verdict(False, "no_such_card", (refused.rule,), sentence(refused))
         except NotationError as unread:
-            return Verdict(False, "unreadable", ("R-ENG-6",), _sentence(unread))
+            return Verdict(False, "unreadable", ("R-ENG-6",), sentence(unread))
         if action is None or action not in legal_list(s):
             return why.verdict(s, text.move(key))
         new = clone(s)
@@ -206,7 +203,7 @@ class Wireburn:
         try:
             return why.verdict(s, text.move(move))
         except RefusedError as refused:
-            return Verdict(False, "no_such_card", (refused.rule,), _sentence(refused))
+            return Verdict(False, "no_such_card", (refused.rule,), sentence(refused))
 
     def position(self, chosen: Options, where: str) -> State:
         """A position in notation, or `deal 4p`: the same deal every time."""
@@ -258,16 +255,6 @@ def legal_list(s: State) -> list[int]:
     legal = plain(Legal)
     n = legal_actions(s, legal)
     return legal.action[:n]
-
-
-def _values(switch: options.Switch) -> str:
-    if switch.is_number:
-        return f"{switch.low}..{switch.high}"
-    return "|".join({True: "on", False: "off"}[v] if isinstance(v, bool) else str(v) for v in switch.values)
-
-
-def _sentence(e: Exception) -> str:
-    return f"{str(e)[0].upper()}{str(e)[1:]}."
 
 
 def _dock_dict(v: View, d: int) -> dict[str, object]:

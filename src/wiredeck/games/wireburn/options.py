@@ -6,11 +6,11 @@ numbers in one array, indexed by the constants below.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from wiredeck.games.interface import OptionsError
+from wiredeck.games.switches import Switch, Value, shown
 from wiredeck.games.wireburn.cards import (
     COLOURED,
     COPIES,
@@ -25,50 +25,6 @@ from wiredeck.games.wireburn.cards import (
 
 MIN_SEATS, MAX_SEATS = 2, 6  # WB-SETUP-01
 NO_LIMIT = 99
-
-Value = bool | int | str
-
-
-@dataclass(frozen=True)
-class Switch:
-    """One setting: its values in order (their place is the number in the state), or a range."""
-
-    name: str
-    rule: str
-    meaning: str
-    values: tuple[Value, ...] = (False, True)
-    low: int = 0
-    high: int = 0
-
-    @property
-    def is_number(self) -> bool:
-        return self.high > 0
-
-    def encode(self, value: object) -> int:
-        if self.is_number:
-            if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
-                return value
-            raise OptionsError(
-                f"{self.name} must be a whole number from {self.low} to {self.high}, not {value}", self.rule
-            )
-        for i, known in enumerate(self.values):
-            if known == value and type(known) is type(value):
-                return i
-        raise OptionsError(
-            f"{self.name} must be one of {', '.join(map(_shown, self.values))}, not {_shown(value)}",
-            self.rule,
-        )
-
-    def parse(self, text: str) -> Value:
-        """The value that a word on the command line stands for."""
-        if self.is_number:
-            return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text
-        return next((v for v in self.values if _shown(v) == text.lower()), text)
-
-
-def _shown(value: object) -> str:
-    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
-
 
 SWITCHES = (
     # where the editions differ (section 2 of the rules)
@@ -274,7 +230,7 @@ def _check(name: str, value: Value) -> None:
     if name in FIXED:
         settled, ruling = FIXED[name]
         if value != settled:
-            raise OptionsError(f"{name} is the same at every table: {_shown(settled)}", ruling)
+            raise OptionsError(f"{name} is the same at every table: {shown(settled)}", ruling)
         return
     if name not in BY_NAME:
         raise OptionsError(f"there is no setting {name!r}", "R-SET-8")
@@ -283,7 +239,7 @@ def _check(name: str, value: Value) -> None:
 
 def parse(name: str, text: str) -> Value:
     """The value that a word on the command line stands for; what is no setting is found out later."""
-    if name in FIXED and text.lower() == _shown(FIXED[name][0]):
+    if name in FIXED and text.lower() == shown(FIXED[name][0]):
         return FIXED[name][0]
     return BY_NAME[name].parse(text) if name in BY_NAME else text
 

@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from wiredeck.games.interface import SEATS, Choice, Drawing, Event, NotationError, Outcome, Score, Step, Verdict
+from wiredeck.games.interface import (
+    SEATS,
+    Choice,
+    Drawing,
+    Event,
+    NotationError,
+    Outcome,
+    Score,
+    Step,
+    Verdict,
+    sentence,
+)
 from wiredeck.games.kernel import GameKernel
+from wiredeck.games.switches import help_on, set_in
 from wiredeck.games.wired import (
     actions,
     facts,
@@ -79,16 +91,11 @@ class Wired:
 
     def option_help(self) -> Sequence[tuple[str, str]]:
         """Each setting as `name=value|value` and what it means."""
-        return [(f"{s.name}={_values(s)}", f"{s.meaning} ({s.rule})") for s in options.SWITCHES]
+        return help_on(options.SWITCHES)
 
     def set_option(self, given: dict[str, object], word: str) -> None:
         """Add a setting written as name=value."""
-        name, equals, value = word.partition("=")
-        if not equals:
-            raise NotationError(f"{word!r}: write a setting as name=value", word)
-        house = given.setdefault("house", {})
-        assert isinstance(house, dict)
-        house[name] = options.BY_NAME[name].parse(value) if name in options.BY_NAME else value
+        set_in(given, word, options.parse)
 
     # ------------------------------------------------------------ play
 
@@ -135,7 +142,7 @@ class Wired:
         try:
             m = text.move(key)
         except NotationError as unread:
-            return Verdict(False, "unreadable", ("R-102",), _sentence(unread))
+            return Verdict(False, "unreadable", ("R-102",), sentence(unread))
         new = clone(s)
         if chance is not None:
             key_from_bytes(new, chance)
@@ -255,16 +262,6 @@ def _taken(s: State, m: text.Move) -> Choice:
             return words.choice(s, action)
     key = m.key if seat == s.turn or m.verb in perform.TABLE_MOVES else f"{SEATS[seat]}:{m.key}"
     return Choice(key, f"{m.key} in one command", (), (), NONE, seat)
-
-
-def _values(switch: options.Switch) -> str:
-    if switch.is_number:
-        return f"{switch.low}..{switch.high}"
-    return "|".join(options.shown(v) for v in switch.values)
-
-
-def _sentence(e: Exception) -> str:
-    return f"{str(e)[0].upper()}{str(e)[1:]}."
 
 
 WIRED = Wired()

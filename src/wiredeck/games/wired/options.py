@@ -10,77 +10,34 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from wiredeck.games.interface import SEATS, OptionsError
+from wiredeck.games.switches import Switch, Value
 from wiredeck.games.wired.cards import CODES, DECKS, FILLER, K2, K3, KIND_OF, KINDS, MOST_OF_A_KIND, PC, REAL_KINDS, SW
 
 MIN_SEATS, MAX_SEATS = 2, 6  # WD-GOAL-01
 SPARE_CARDS = 20
 NAME_LIMIT = 24
 
-Value = bool | int | str
-
-
-@dataclass(frozen=True)
-class Switch:
-    """One setting: its values in order (their place is the number in the state), or a range."""
-
-    name: str
-    rule: str
-    meaning: str
-    default: Value
-    values: tuple[Value, ...] = (False, True)
-    low: int = 0
-    high: int = 0
-
-    @property
-    def is_number(self) -> bool:
-        return self.high > 0
-
-    def encode(self, value: object) -> int:
-        if self.is_number:
-            if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
-                return value
-            raise OptionsError(
-                f"{self.name} must be a whole number from {self.low} to {self.high}, not {value}", self.rule
-            )
-        for i, known in enumerate(self.values):
-            if known == value and type(known) is type(value):
-                return i
-        raise OptionsError(
-            f"{self.name} must be one of {', '.join(map(shown, self.values))}, not {shown(value)}", self.rule
-        )
-
-    def parse(self, text: str) -> Value:
-        """The value that a word on the command line stands for."""
-        if self.is_number:
-            return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text
-        return next((v for v in self.values if shown(v) == text.lower()), text)
-
-
-def shown(value: object) -> str:
-    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
-
-
 SWITCHES = (
-    Switch("target", "R-77", "bitcoin that end the game", 25, low=10, high=50),
-    Switch("stop", "R-76", "score that ends all trading (0: target - 5)", 0, low=0, high=99),
-    Switch("hand", "R-05", "cards dealt, and drawn up to", 6, low=1, high=20),
-    Switch("perturn", "WD-MOVE-01", "moves in a turn", 3, low=1, high=9),
-    Switch("final", "R-82", "who has one more turn at the end", "all-others", ("all-others", "equal-turns")),
-    Switch("thunderdome", "R-88", "how the last tie is split", "draw-off", ("draw-off", "shared")),
-    Switch("rounds", "R-92", "turns a player that end the game", 60, low=1, high=1000),
-    Switch("contracts", "R-78", "what trades may promise", "enforced", ("off", "swap", "enforced", "shame")),
-    Switch("visibility", "R-81", "who sees the terms of a trade", "public", ("public", "parties")),
-    Switch("gifts", "R-75", "a trade may be one-sided", True),
-    Switch("fix_others", "R-38", "fixes may be played for other players", False),
-    Switch("seal_counters", "R-66", "SEAL THE DEAL may answer a HEAD HUNTER", True),
-    Switch("gemini", "R-93", "house rule: two equal classifications protect each other", False),
-    Switch("kingmaker", "R-96", "house rule: trading never closes", False),
-    Switch("peel_out", "R-97", "house rule: five seconds a turn", False),
-    Switch("king_seal", "R-95", "house rule: what SEAL THE DEAL stole stays stolen", False),
-    Switch("switcheroo", "R-98", "house rule: equipment may be laid over disabled equipment", False),
-    Switch("clock", "FIX-19", "the table's clocks run", False),
-    Switch("on_leave", "R-99", "what becomes of a player who leaves", "bot", ("bot", "eliminate")),
-    Switch("open_offers", "R-74", "open offers the active player may have", 3, low=1, high=5),
+    Switch("target", "R-77", "bitcoin that end the game", low=10, high=50, default=25),
+    Switch("stop", "R-76", "score that ends all trading (-1: target - 5)", low=-1, high=99, default=-1),
+    Switch("hand", "R-05", "cards dealt, and drawn up to", low=1, high=20, default=6),
+    Switch("perturn", "WD-MOVE-01", "moves in a turn", low=1, high=9, default=3),
+    Switch("final", "R-82", "who has one more turn at the end", ("all-others", "equal-turns"), default="all-others"),
+    Switch("thunderdome", "R-88", "how the last tie is split", ("draw-off", "shared"), default="draw-off"),
+    Switch("rounds", "R-92", "turns a player that end the game", low=1, high=1000, default=60),
+    Switch("contracts", "R-78", "what trades may promise", ("off", "swap", "enforced", "shame"), default="enforced"),
+    Switch("visibility", "R-81", "who sees the terms of a trade", ("public", "parties"), default="public"),
+    Switch("gifts", "R-75", "a trade may be one-sided", default=True),
+    Switch("fix_others", "R-38", "fixes may be played for other players", default=False),
+    Switch("seal_counters", "R-66", "SEAL THE DEAL may answer a HEAD HUNTER", default=True),
+    Switch("gemini", "R-93", "house rule: two equal classifications protect each other", default=False),
+    Switch("kingmaker", "R-96", "house rule: trading never closes", default=False),
+    Switch("peel_out", "R-97", "house rule: five seconds a turn", default=False),
+    Switch("king_seal", "R-95", "house rule: what SEAL THE DEAL stole stays stolen", default=False),
+    Switch("switcheroo", "R-98", "house rule: equipment may be laid over disabled equipment", default=False),
+    Switch("clock", "FIX-19", "the table's clocks run", default=False),
+    Switch("on_leave", "R-99", "what becomes of a player who leaves", ("bot", "eliminate"), default="bot"),
+    Switch("open_offers", "R-74", "open offers the active player may have", low=1, high=5, default=3),
 )
 BY_NAME = {switch.name: switch for switch in SWITCHES}
 (
@@ -135,7 +92,8 @@ class Options:
     def numbers(self) -> list[int]:
         """The settings as the state holds them."""
         numbers = [switch.encode(self.value(switch.name)) for switch in SWITCHES]
-        numbers[STOP] = numbers[STOP] or max(1, numbers[TARGET] - 5)
+        if numbers[STOP] < 0:
+            numbers[STOP] = numbers[TARGET] - 5
         return numbers
 
     def counts(self) -> list[int]:
@@ -195,6 +153,11 @@ def _check_names(names: Sequence[str]) -> None:
     for name in names:
         if folded.count(name.casefold()) > 1:
             raise OptionsError(f"two companies are called {name!r}", "R-15")
+
+
+def parse(name: str, text: str) -> Value:
+    """The value that a word on the command line stands for; what is no setting is found out later."""
+    return BY_NAME[name].parse(text) if name in BY_NAME else text
 
 
 def deck_of(text: str) -> str | dict[str, int]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from wiredeck.games.interface import NotationError, OptionsError
-from wiredeck.games.wired.options import MODE, Options, Value, deck_of
+from wiredeck.games.switches import Value
+from wiredeck.games.wired.options import MODE, Options, deck_of
 
 FLAGS: dict[str, tuple[str, Value]] = {
     "+gemini": ("gemini", True),
