@@ -18,7 +18,7 @@ from tests.wireburn.test_model import any_options, sharp_position
 from tests.wireburn.test_scenarios import every_row
 from tests.wired import cover
 from wiredeck.games import GAMES, game
-from wiredeck.games.interface import NotationError, RefusedError, Step
+from wiredeck.games.interface import NotationError, RefusedError, Step, view_dict
 from wiredeck.games.layout import columns, cut, flow, visible
 from wiredeck.games.wireburn import state
 from wiredeck.games.wireburn.cards import CODES
@@ -177,7 +177,7 @@ def ask_everything(options: Options, s: State, keys: Sequence[str] = KEYS) -> No
     pack(s)
     for seat in (None, *range(WIREBURN.seats(s))):
         view = WIREBURN.view(s, seat)
-        assert WIREBURN.view_dict(view)
+        assert view_dict(WIREBURN, view)
         assert pack(WIREBURN.view(WIREBURN.guess(view, 1), seat)) == pack(view)
     for key in keys:
         assert WIREBURN.why(s, key).sentence

@@ -15,7 +15,7 @@ from typing import Any
 
 from tests.table import MODES
 from tests.wired.any_command import legal_command
-from wiredeck.games.interface import SEATS, Game, Step
+from wiredeck.games.interface import SEATS, Game, Step, view_dict
 from wiredeck.games.wireburn.game import WIREBURN
 from wiredeck.games.wireburn.options import Options
 from wiredeck.games.wired.game import WIRED
@@ -69,7 +69,7 @@ def playthrough(shown: Playthrough) -> str:
     for n, (move, state) in enumerate(played):
         if FIRST < n < len(played) - LAST:
             continue
-        now = {who: game.view_dict(game.view(state, seat)) for who, seat in viewers.items()}
+        now = {who: view_dict(game, game.view(state, seat)) for who, seat in viewers.items()}
         lines += ["", f"{n}. {move}", *heard(game, state, viewers)]
         lines += together({who: changes(before[who], now[who]) for who in viewers})
         lines += [f"  {choice.key:12} {choice.label}" for choice in game.legal(state)]

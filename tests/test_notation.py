@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from tests.table import MODES
 from wiredeck.cli import main
-from wiredeck.games.interface import NotationError, RefusedError, Step, Verdict
+from wiredeck.games.interface import NotationError, RefusedError, Step, Verdict, view_dict
 from wiredeck.games.switches import Value
 from wiredeck.games.wireburn.cards import DOCKS
 from wiredeck.games.wireburn.game import WIREBURN, legal_list
@@ -402,7 +402,7 @@ def play_from(options: Options, text: str, seed: int) -> None:
         pack(later)
         assert legal_list(later) or later.phase == OVER
         assert WIREBURN.legal(later) is not None
-        assert WIREBURN.view_dict(WIREBURN.view(later, None))
+        assert view_dict(WIREBURN, WIREBURN.view(later, None))
         assert WIREBURN.events(WIREBURN.view(later, 0)) is not None
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from tests.table import ALL, MODES, OPERATOR, table
-from wiredeck.games.interface import OptionsError, RefusedError
+from wiredeck.games.interface import OptionsError, RefusedError, view_dict
 from wiredeck.games.wireburn.cards import CODES, GREY_VALUES
 from wiredeck.games.wireburn.game import WIREBURN
 from wiredeck.games.wireburn.options import Options
@@ -120,7 +120,7 @@ def test_wb_setup_02_nine_cards_to_each_player(mode: str, seats: int) -> None:
 @every_edition
 def test_wb_setup_02_the_cards_are_dealt_face_down(mode: str) -> None:
     s = dealt(mode, 2)
-    own, onlooker = (WIREBURN.view_dict(WIREBURN.view(s, seat))["hand"] for seat in (1, None))
+    own, onlooker = (view_dict(WIREBURN, WIREBURN.view(s, seat))["hand"] for seat in (1, None))
     assert (own, onlooker) == ([CODES[k] for k in hand_kinds(s.hand[1])], [])
 
 
@@ -156,7 +156,7 @@ def test_wb_setup_06_the_undealt_cards_are_the_draw_pile(mode: str, left: int) -
 @every_edition
 def test_wb_setup_06_the_discard_pile_lies_face_up(mode: str) -> None:
     game = table(mode, "3p T(T9) A=T10,x").play("T10>T")
-    assert WIREBURN.view_dict(WIREBURN.view(game.state, None))["discard"] == ["T9", "T10"]
+    assert view_dict(WIREBURN, WIREBURN.view(game.state, None))["discard"] == ["T9", "T10"]
 
 
 # ---------------------------------------------------------------- modes

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from tests.table import ALL, MODES, OPERATOR, table
-from wiredeck.games.interface import Step
+from wiredeck.games.interface import Step, view_dict
 from wiredeck.games.wireburn.game import WIREBURN
 from wiredeck.games.wireburn.options import Options
 from wiredeck.games.wireburn.state import State
@@ -128,7 +128,7 @@ def test_wb_fw_07_skips_in_firewall_are_positional(mode: str, hit: str, turn: st
 @operator
 def test_wb_fw_08_nobody_in_firewall_ever_has_a_turn_to_attack_in(mode: str) -> None:
     decisions = [s for s in random_games(mode) if WIREBURN.outcome(s) is None and any(s.firewall)]
-    acting = [s for s in decisions if WIREBURN.view_dict(WIREBURN.view(s, None))["phase"] == "act"]
+    acting = [s for s in decisions if view_dict(WIREBURN, WIREBURN.view(s, None))["phase"] == "act"]
     assert (len(acting) > 100, any(s.firewall[s.actor] for s in acting)) == (True, False)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.table import ALL, OPERATOR, table
+from wiredeck.games.interface import view_dict
 from wiredeck.games.wireburn.game import WIREBURN
 
 every_edition = pytest.mark.parametrize("mode", ALL)
@@ -125,7 +126,7 @@ def test_wb_mod_10_a_later_card_overrides_the_modifier(mode: str) -> None:
 @operator
 def test_wb_mod_10_the_modifier_stays_in_the_stack(mode: str) -> None:
     game = table(mode, "2p T(T6) A=G4,[+],x").play("G4[+]>T")
-    docks = WIREBURN.view_dict(WIREBURN.view(game.state, None))["docks"]
+    docks = view_dict(WIREBURN, WIREBURN.view(game.state, None))["docks"]
     assert isinstance(docks, dict)
     assert docks["T"]["stack"] == ["T6", "G4", "[+]"]
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.wireburn.hidden import count_leaks, scramble
+from wiredeck.games.interface import view_dict
 from wiredeck.games.wireburn.game import WIREBURN
 from wiredeck.games.wireburn.options import Options
 from wiredeck.games.wireburn.state import Legal, State
@@ -74,7 +75,7 @@ def reached(options: Options, seats: int, seed: int, moves: int) -> list[State]:
 def told(state: State, seat: int | None) -> str:
     """Everything the interface says to a seat, as text."""
     view = WIREBURN.view(state, seat)
-    said: list[object] = [WIREBURN.view_dict(view), [str(event) for event in WIREBURN.events(view)]]
+    said: list[object] = [view_dict(WIREBURN, view), [str(event) for event in WIREBURN.events(view)]]
     if seat is not None and seat == WIREBURN.actor(state):
         said += [str(choice) for choice in WIREBURN.legal(state)]
         said += [str(WIREBURN.default(state)), str(WIREBURN.why(state, "T7>T")), str(WIREBURN.why(state, "end"))]

@@ -11,7 +11,7 @@ import pytest
 
 from tests.wireburn.model import DOCKS, Model
 from tests.wireburn.test_machine import HOUSE, MODES
-from wiredeck.games.interface import SEATS, Step
+from wiredeck.games.interface import SEATS, Step, view_dict
 from wiredeck.games.switches import Switch, Value
 from wiredeck.games.wireburn.cards import CODES
 from wiredeck.games.wireburn.game import WIREBURN
@@ -32,7 +32,7 @@ def codes(kinds: Iterable[int]) -> list[str]:
 
 def facts_of_engine(s: State) -> Facts:
     """Section 4.1: what everybody sees, the hands, and the counters of the stall rules."""
-    seen: dict[str, Any] = WIREBURN.view_dict(WIREBURN.view(s, None))
+    seen: dict[str, Any] = view_dict(WIREBURN, WIREBURN.view(s, None))
     docks: dict[str, dict[str, Any]] = seen["docks"]
     return {
         "state": seen["phase"],

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.table import ALL, OPERATOR, Table, table
-from wiredeck.games.interface import SEATS
+from wiredeck.games.interface import SEATS, view_dict
 from wiredeck.games.wireburn.game import WIREBURN
 
 CHAINING = ("F", "S")
@@ -17,7 +17,7 @@ each_operator_mode = pytest.mark.parametrize("mode", OPERATOR)
 
 def seen(game: Table, seat: str) -> dict[str, object]:
     """What a seat sees of a table."""
-    return WIREBURN.view_dict(WIREBURN.view(game.state, SEATS.index(seat)))
+    return view_dict(WIREBURN, WIREBURN.view(game.state, SEATS.index(seat)))
 
 
 def timed_out(game: Table) -> str:

@@ -13,7 +13,7 @@ from tests.wired.any_position import any_table
 from tests.wired.every_key import some_keys
 from tests.wired.test_draw import NAMES, Sheet
 from tests.wired.test_invariants import TABLES, checked_game, table
-from wiredeck.games.interface import SEATS, NotationError, RefusedError, Step
+from wiredeck.games.interface import SEATS, NotationError, RefusedError, Step, view_dict
 from wiredeck.games.layout import visible
 from wiredeck.games.wired import state
 from wiredeck.games.wired.actions import Legal
@@ -204,7 +204,7 @@ def ask_everything(options: Options, s: State) -> None:
     """Every question about one state, of every seat, about very many moves."""
     for seat in (None, *range(s.seats)):
         view = WIRED.view(s, seat)
-        assert WIRED.view_dict(view)
+        assert view_dict(WIRED, view)
         assert pack(WIRED.view(WIRED.guess(view, 1), seat)) == pack(view)
     for key in some_keys(s):
         assert WIRED.why(s, key).sentence

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.wired.desk import table
+from wiredeck.games.interface import view_dict
 from wiredeck.games.wired.game import WIRED
 
 # ---------------------------------------------------------------- what it takes
@@ -89,7 +90,7 @@ def test_r_48_nobody_learns_of_an_answer_that_is_not_used() -> None:
     silent = table("4p A=AU,x B[~p1] C=HK,x").play("AU>B")
     game.play("AU>B; C:answer HK").holds("hid:A:answer:C hid:B:answer:C see:C:answer:C")
     for seat in (0, 1, 3, None):
-        seen, unseen = (WIRED.view_dict(WIRED.view(t.state, seat)) for t in (game, silent))
+        seen, unseen = (view_dict(WIRED, WIRED.view(t.state, seat)) for t in (game, silent))
         assert seen == unseen
 
 

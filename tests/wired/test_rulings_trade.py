@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.wired.desk import Table, table
+from wiredeck.games.interface import view_dict
 from wiredeck.games.wired.game import WIRED
 from wiredeck.games.wired.write import position_text
 
@@ -336,7 +337,7 @@ def test_r_81_terms_are_open() -> None:
 def test_r_81_a_table_may_keep_them_between_the_two() -> None:
     game = table("4p phase=trade A=PC,x truce=A>B:1", "+parties").play("offer B give PC want x")
     game.holds("see:A:offer:A>B see:B:offer:A>B hid:C:offer:A>B hid:*:pact:A>B")
-    insider, outsider = (WIRED.view_dict(WIRED.view(game.state, seat)) for seat in (1, 2))
+    insider, outsider = (view_dict(WIRED, WIRED.view(game.state, seat)) for seat in (1, 2))
     assert insider["offers"] != outsider["offers"]
     assert outsider["offers"] == [{"maker": "A", "taker": "B", "gives": [], "wants": []}]
     assert insider["contracts"]
@@ -461,7 +462,7 @@ def test_r_104_the_draft_is_seen_by_nobody_else() -> None:
     before, game = (table("4p phase=trade A=PC,x B=SW,x") for _ in range(2))
     game.play("draft B; add PC; next; add SW")
     for seat in (1, 2, None):
-        now, then = (WIRED.view_dict(WIRED.view(t.state, seat)) for t in (game, before))
+        now, then = (view_dict(WIRED, WIRED.view(t.state, seat)) for t in (game, before))
         assert now == then
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.wired.desk import table
-from wiredeck.games.interface import OptionsError
+from wiredeck.games.interface import OptionsError, view_dict
 from wiredeck.games.wired.game import WIRED
 from wiredeck.games.wired.settings import read_settings
 
@@ -213,7 +213,7 @@ def test_r_17_hands_and_the_order_of_the_pile_are_hidden() -> None:
 
 def test_r_17_two_views_differ_only_in_the_own_hand() -> None:
     game = table("4p A=SW,K2 B=PC,PC pile(AU,STD)")
-    ours, theirs = (WIRED.view_dict(WIRED.view(game.state, seat)) for seat in (0, 1))
+    ours, theirs = (view_dict(WIRED, WIRED.view(game.state, seat)) for seat in (0, 1))
     assert (ours.pop("hand"), theirs.pop("hand")) == (["SW", "K2"], ["PC", "PC"])
     assert (ours.pop("seat"), theirs.pop("seat")) == ("A", "B")
     assert ours == theirs

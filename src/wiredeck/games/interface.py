@@ -170,6 +170,14 @@ class Game(Protocol):
         """The choices of a seat, of the actor if none is named; none for a seat that may not act now."""
         ...
 
+    def choice(self, state: Any, action: int) -> Choice:
+        """An action of the actor as it is offered."""
+        ...
+
+    def action(self, state: Any, key: str) -> tuple[int, int] | None:
+        """The seat and the one action that a text stands for, allowed or not; None if it is more or no move."""
+        ...
+
     def play(self, state: Any, key: str, chance: bytes | None = None) -> Step | Verdict:
         """Make a move: a key of `legal`, of any seat, or a whole command in the game's notation."""
         ...
@@ -180,7 +188,21 @@ class Game(Protocol):
 
     def view(self, state: Any, seat: int | None) -> Any: ...
 
-    def view_dict(self, view: Any) -> dict[str, object]: ...
+    def open_dict(self, view: Any) -> dict[str, object]:
+        """What every viewer sees alike, as plain data; the views of a state agree in it."""
+        ...
+
+    def own_dict(self, view: Any) -> dict[str, object]:
+        """What the viewers of a state see differently."""
+        ...
+
+    def timer(self, state: Any) -> int | None:
+        """Milliseconds until a clock of the game itself changes something; None: none runs."""
+        ...
+
+    def let_pass(self, milliseconds: int) -> str | None:
+        """The move by which whoever runs the table lets that much time pass; None: too short to count."""
+        ...
 
     def events(self, view: Any) -> list[Event]: ...
 
@@ -205,3 +227,8 @@ class Game(Protocol):
         ...
 
     def kernel(self) -> GameKernel: ...
+
+
+def view_dict(game: Game, view: Any) -> dict[str, object]:
+    """A view as plain data: what a browser, a log or another program gets."""
+    return {**game.open_dict(view), **game.own_dict(view)}

@@ -27,6 +27,7 @@ class GameKernel:
     legal_actions: Callable[[Any, Any], int]
     apply: Callable[[Any, int], None]
     is_over: Callable[[Any], bool]
+    asked: Callable[[Any], int]  # the set of seats that may act
     look: Callable[[Any, int, Any], None]
     guess: Callable[[Any, Any], None]
     blank: Callable[[Any, int], Any]

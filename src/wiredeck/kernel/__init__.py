@@ -5,6 +5,7 @@ A rule is an ordinary Python function over a fixed-size record. As it stands it 
 """
 
 from wiredeck.kernel.chance import as_int, below, key_from_bytes, seed_stream, shuffle
+from wiredeck.kernel.packed import pack, peek, unpack
 from wiredeck.kernel.record import (
     checked,
     clone,
@@ -12,13 +13,11 @@ from wiredeck.kernel.record import (
     i16,
     i32,
     i64,
-    pack,
     plain,
     record,
     u8,
     u16,
     u64,
-    unpack,
 )
 from wiredeck.kernel.rule import Table, rolled, rule, table, wide_table, words
 from wiredeck.kernel.sets import first, set_of
@@ -36,6 +35,7 @@ __all__ = [
     "i64",
     "key_from_bytes",
     "pack",
+    "peek",
     "plain",
     "record",
     "rolled",

@@ -6,7 +6,7 @@
         card: Annotated[list[i8], 57]
 
 Type checkers read `n` as int and `card` as list[int]. `plain(Pile)` is an ordinary object with these
-fields, `layout(Pile)` the NumPy dtype of the same record in compiled code, `pack` and `unpack` go between
+fields, `layout(Pile)` the NumPy dtype of the same record in compiled code; `kernel.packed` goes between
 the two. Small counts and indexes are unsigned: compiled code then need not look for negative indexes.
 Arithmetic between two unsigned fields is unsigned in compiled code, so subtract only constants from them.
 """
@@ -197,24 +197,7 @@ def clone(obj: T) -> T:
     return made
 
 
-# ---------------------------------------------------------------- to bytes and back
-
-
-def pack(obj: Any) -> bytes:
-    """The record as bytes: what is stored, hashed and sent."""
-    out = records(record_class(obj), 1)
-    fill(out[0], obj)
-    return out.tobytes()
-
-
-def unpack(cls: type[T], data: bytes) -> T:
-    """The ordinary object for packed bytes; ValueError if they have another size."""
-    import numpy as np
-
-    shape = layout(cast(Any, cls))
-    if len(data) != shape.itemsize:
-        raise ValueError(f"{cls.__name__} has {shape.itemsize} bytes, not {len(data)}")
-    return lift(cls, np.frombuffer(data, dtype=shape)[0])
+# ---------------------------------------------------------------- to compiled code and back
 
 
 def fill(rec: Any, obj: Any) -> None:

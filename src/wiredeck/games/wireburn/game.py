@@ -20,7 +20,7 @@ from wiredeck.games.interface import (
 from wiredeck.games.kernel import GameKernel
 from wiredeck.games.switches import help_on, set_in
 from wiredeck.games.wireburn import facts, options, position, text, view, why, words
-from wiredeck.games.wireburn.cards import CODES, DOCKS, LETTERS
+from wiredeck.games.wireburn.cards import CODES, LETTERS
 from wiredeck.games.wireburn.options import TIMEOUT_PLAYS, Options
 from wiredeck.games.wireburn.rules.legal import legal_actions
 from wiredeck.games.wireburn.rules.moves import apply, deal, lay
@@ -39,6 +39,7 @@ from wiredeck.games.wireburn.state import (
     OVER,
     PLAYING,
     TARGET,
+    Dock,
     Legal,
     State,
 )
@@ -51,6 +52,12 @@ PHASES = {ACT: "act", TARGET: "target", HIT: "shield", OVER: "over"}
 @rule
 def is_over(s: State) -> bool:
     return s.phase == OVER
+
+
+@rule
+def asked(s: State) -> int:
+    """The set of the one seat that decides."""
+    return 0 if s.phase == OVER else 1 << s.actor
 
 
 class Wireburn:
@@ -121,6 +128,16 @@ class Wireburn:
     def legal(self, s: State, seat: int | None = None) -> list[Choice]:
         return [words.choice(s, action) for action in legal_list(s)] if seat in (None, self.actor(s)) else []
 
+    def choice(self, s: State, action: int) -> Choice:
+        return words.choice(s, action)
+
+    def action(self, s: State, key: str) -> tuple[int, int] | None:
+        try:
+            action = text.move(key).action()
+        except (RefusedError, NotationError):
+            return None
+        return None if action is None or s.phase == OVER else (s.actor, action)
+
     def play(self, s: State, key: str, chance: bytes | None = None) -> Step | Verdict:
         """The next state, or the verdict that refuses. `chance` re-keys the generator for this move."""
         try:
@@ -168,11 +185,9 @@ class Wireburn:
     def events(self, v: View) -> list[Event]:
         return words.events(v)
 
-    def view_dict(self, v: View) -> dict[str, object]:
-        """The view as a browser or a log gets it."""
-        seats = range(v.seats)
-        out: dict[str, object] = {
-            "seat": None if v.seat == NOBODY else SEATS[v.seat],
+    def open_dict(self, v: View) -> dict[str, object]:
+        seats = SEATS[: v.seats]
+        return {
             "moves": v.moves,
             "phase": PHASES[v.phase],
             "turn": SEATS[v.turn],
@@ -185,17 +200,27 @@ class Wireburn:
             "pile": v.pile,
             "discard": [CODES[k] for k in text.hand_kinds(v.discard)],
             "gone": 2 * v.gone,
-            "docks": {LETTERS[d]: _dock_dict(v, d) for d in range(DOCKS)},
-            "hands": {SEATS[p]: v.held[p] for p in seats},
-            "firewall": [SEATS[p] for p in seats if v.firewall[p]],
-            "armed": [SEATS[p] for p in seats if v.armed[p]],
-            "skip": [SEATS[p] for p in seats if v.skip[p]],
-            "hand": [CODES[k] for k in text.hand_kinds(v.hand)],
-            "third": CODES[v.third] if v.third >= 0 else None,
+            "docks": {letter: _dock_dict(dock) for letter, dock in zip(LETTERS, v.dock)},
+            "hands": dict(zip(seats, v.held)),
+            "firewall": [p for p, on in zip(seats, v.firewall) if on],
+            "armed": [p for p, on in zip(seats, v.armed) if on],
+            "skip": [p for p, on in zip(seats, v.skip) if on],
             "winner": None if v.winner == NOBODY else SEATS[v.winner],
             "cause": None if v.cause == PLAYING else words.CAUSES[v.cause][0],
         }
-        return out
+
+    def own_dict(self, v: View) -> dict[str, object]:
+        return {
+            "seat": None if v.seat == NOBODY else SEATS[v.seat],
+            "hand": [CODES[k] for k in text.hand_kinds(v.hand)],
+            "third": CODES[v.third] if v.third >= 0 else None,
+        }
+
+    def timer(self, s: State) -> int | None:
+        return None  # its clocks are the table's
+
+    def let_pass(self, milliseconds: int) -> str | None:
+        return None
 
     # ------------------------------------------------------------ text
 
@@ -244,6 +269,7 @@ class Wireburn:
             legal_actions=legal_actions,
             apply=apply,
             is_over=is_over,
+            asked=asked,
             look=view.look,
             guess=view.guess,
             blank=position.blank,
@@ -257,8 +283,7 @@ def legal_list(s: State) -> list[int]:
     return legal.action[:n]
 
 
-def _dock_dict(v: View, d: int) -> dict[str, object]:
-    dock = v.dock[d]
+def _dock_dict(dock: Dock) -> dict[str, object]:
     return {"shows": text.dock_text(dock), "stack": [CODES[k] for k in dock.stack.card[: dock.stack.n]]}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 
 from wiredeck.games.interface import (
     SEATS,
@@ -34,12 +35,14 @@ from wiredeck.games.wired import (
     write,
 )
 from wiredeck.games.wired.options import Options
-from wiredeck.games.wired.rules.clock import default_pick
+from wiredeck.games.wired.rules.clock import default_pick, next_ring
 from wiredeck.games.wired.rules.legal import legal_actions
 from wiredeck.games.wired.rules.play import apply, asked, deal, lay
+from wiredeck.games.wired.rules.timing import has_clock
 from wiredeck.games.wired.state import ATTACH as ATTACHING
 from wiredeck.games.wired.state import (
     AUDIT,
+    DEAL,
     DRAFT_GIVE,
     DRAFT_WANT,
     HUNT,
@@ -53,7 +56,7 @@ from wiredeck.games.wired.state import (
     State,
 )
 from wiredeck.games.wired.view import View
-from wiredeck.games.wired.view_dict import view_dict
+from wiredeck.games.wired.view_dict import open_dict, own_dict
 from wiredeck.games.wired.whys import seat_of
 from wiredeck.kernel import clone, key_from_bytes, plain, rule, seed_stream
 
@@ -132,10 +135,21 @@ class Wired:
     def legal(self, s: State, seat: int | None = None) -> list[Choice]:
         if s.actor == NOBODY or (seat is not None and asked(s) >> seat & 1 == 0):
             return []
-        if seat is not None and seat != s.actor:
-            s = clone(s)
-            s.actor = seat
+        s = s if seat is None else _asking(s, seat)
         return [words.choice(s, action) for action in perform.legal_list(s)]
+
+    def choice(self, s: State, action: int) -> Choice:
+        return words.choice(s, action)
+
+    def action(self, s: State, key: str) -> tuple[int, int] | None:
+        m = perform.read(key)
+        if m is None or m.verb in perform.WHOLE or m.verb == "leave" or keys.small_moves(m) is not None:
+            return None
+        seat = seat_of(s, m)
+        if s.phase in (DEAL, OVER) or asked(s) >> seat & 1 == 0:
+            return None
+        action = keys.action_of(_asking(s, seat), m)
+        return None if action is None else (seat, action)
 
     def play(self, s: State, key: str, chance: bytes | None = None) -> Step | Verdict:
         """The next state, or the verdict that refuses. `chance` re-keys the generator for this move."""
@@ -185,9 +199,18 @@ class Wired:
     def events(self, v: View) -> list[Event]:
         return tales.events(v)
 
-    def view_dict(self, v: View) -> dict[str, object]:
-        """The view as a browser or a log gets it."""
-        return view_dict(v)
+    def open_dict(self, v: View) -> dict[str, object]:
+        return open_dict(v)
+
+    def own_dict(self, v: View) -> dict[str, object]:
+        return own_dict(v)
+
+    def timer(self, s: State) -> int | None:
+        return 100 * next_ring(s) if has_clock(s) and s.phase not in (DEAL, OVER) else None
+
+    def let_pass(self, milliseconds: int) -> str | None:
+        tenths = min(milliseconds // 100, 999_999)
+        return f"wait {tenths // 10}.{tenths % 10}" if tenths > 0 else None
 
     # ------------------------------------------------------------ looks and policies
 
@@ -233,6 +256,7 @@ class Wired:
             legal_actions=legal_actions,
             apply=apply,
             is_over=is_over,
+            asked=asked,
             look=view.look,
             guess=guess.guess,
             blank=position.blank,
@@ -250,13 +274,20 @@ def _from_flags(given: Mapping[str, object]) -> dict[str, object]:
     return found
 
 
+def _asking(s: State, seat: int) -> State:
+    """The same state with this seat asked."""
+    if seat == s.actor:
+        return s
+    s = copy(s)
+    s.actor = seat
+    return s
+
+
 def _taken(s: State, m: text.Move) -> Choice:
     """A move that was made, as a choice: also one that no list offers as a whole."""
     seat = seat_of(s, m)
     if m.verb not in perform.WHOLE and keys.small_moves(m) is None:
-        if seat != s.actor and m.verb != "leave":
-            s = clone(s)
-            s.actor = seat
+        s = s if m.verb == "leave" else _asking(s, seat)
         action = keys.action_of(s, m) if m.verb != "leave" else actions.LEAVE + seat
         if action is not None:
             return words.choice(s, action)

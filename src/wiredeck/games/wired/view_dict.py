@@ -38,14 +38,11 @@ CLAUSES = {
 }
 
 
-def view_dict(v: View) -> dict[str, object]:
-    seats = range(v.seats)
+def open_dict(v: View) -> dict[str, object]:
+    """What every viewer sees alike."""
     return {
-        "seat": _seat(v.seat),
-        "phase": PHASE_NAMES[v.phase],
         "turn": SEATS[v.turn],
         "turn_no": v.turn_no,
-        "actor": _seat(v.actor),
         "moves_left": v.left,
         "dealer": SEATS[v.dealer],
         "finisher": _seat(v.finisher),
@@ -53,17 +50,26 @@ def view_dict(v: View) -> dict[str, object]:
         "absent": _seats(v, v.absent),
         "pile": v.pile,
         "discard": [CODES[kind] for kind in v.discard[: v.discarded]],
-        "hand": [CODES[kind] for kind in hand_kinds(v.hand)],
-        "players": {SEATS[p]: _player(v, p) for p in seats},
+        "players": {SEATS[p]: _player(v, p) for p in range(v.seats)},
         "event": _event(v),
-        "offers": [_offer(v, v.offer[i]) for i in range(v.offers)],
-        "contracts": [_pact(v.pact[i]) for i in range(v.pacts)],
         "clock": {"own": v.own_clock / 10, "decision": v.event_clock / 10}
         if v.option[CLOCK] or v.option[PEEL_OUT]
         else None,
         "settings": {switch.name: v.option[i] for i, switch in enumerate(SWITCHES)},
         "winners": _seats(v, v.winners),
         "cause": None if v.cause == RUNNING else CAUSES[v.cause][0],
+    }
+
+
+def own_dict(v: View) -> dict[str, object]:
+    """What viewers see differently: hands, sealed answers, drafts, the terms of private trades."""
+    return {
+        "seat": _seat(v.seat),
+        "phase": PHASE_NAMES[v.phase],
+        "actor": _seat(v.actor),
+        "hand": [CODES[kind] for kind in hand_kinds(v.hand)],
+        "offers": [_offer(v, v.offer[i]) for i in range(v.offers)],
+        "contracts": [_pact(v.pact[i]) for i in range(v.pacts)],
     }
 
 
