@@ -9,6 +9,7 @@ import pytest
 
 from wiredeck.games import game
 from wiredeck.kernel import pack
+from wiredeck.table.engine import Position
 from wiredeck.table.entries import AnyEntry, Made, decode, encode
 from wiredeck.table.ledger import KEEP_EVERY
 from wiredeck.table.room import Refusal, Room
@@ -35,14 +36,14 @@ def started(name: str, options: dict[str, object]) -> tuple[Room, list[bytes]]:
 
 def moved(room: Room, kept: list[bytes], moves: int, lots: random.Random) -> list[bytes]:
     """Random moves of whoever is asked; the state after each."""
-    states = [pack(room.state)]
+    states = [room._now.packed]
     for at in range(moves):
         if not room.actors:
             break
         seat = room.actors[0]
         choice = lots.choice(room.choices(seat))
         add(room, kept, room.play(at, seat, room.turn(seat), choice.key))
-        states.append(pack(room.state))
+        states.append(room._now.packed)
     return states
 
 
@@ -53,7 +54,7 @@ def test_entries_add_up_to_the_same_table_again(name: str) -> None:
     again = Room("t")
     for data in kept:
         again.add(decode(data))
-    assert pack(again.state) == pack(room.state)
+    assert again._now.packed == room._now.packed
     assert (again.n, again.turns, again.status) == (room.n, room.turns, room.status)
     for viewer in (-1, 0, 1):
         assert again.events_since(viewer, 0) == room.events_since(viewer, 0)
@@ -64,7 +65,7 @@ def test_every_earlier_state_can_be_reached_again() -> None:
     states = moved(room, kept, KEEP_EVERY + 20, random.Random(2))
     assert len(states) > KEEP_EVERY
     for n in (0, 1, 7, KEEP_EVERY - 1, KEEP_EVERY, KEEP_EVERY + 1, len(states) - 1):
-        assert pack(room._state_after(n)) == states[n], n
+        assert room.position_after(n).packed == states[n], n
 
 
 def test_what_was_missed_is_the_tail_of_all_that_was_told() -> None:
@@ -81,7 +82,8 @@ def test_a_sealed_answer_moves_nobody_elses_turn() -> None:
     position: Any = found.position(found.options({}), "4p A=AU,x*5 B=x*6 B[~p1] C=HK,x*5 D=x*6")
     room = Room("t")
     room.add(Made(at=1, game="wired", rules="wired-1", options={}, seats=4, host="h"))
-    room.state, room.status, room.seed = position, "playing", bytes(32)
+    room.position = Position(room.engine, pack(position), 4)
+    room.status, room.seed = "playing", bytes(32)
     add(room, [], room.play(1, 0, 0, "AU>B"))
     before = list(room.turns)
     add(room, [], room.play(2, 2, room.turn(2), "C:answer HK"))

@@ -1,4 +1,7 @@
-"""A chess clock as data: a bank and an increment for each seat. Whoever runs the table says what time it is."""
+"""A chess clock as data: a bank and an increment for each seat, or so much for each turn.
+
+Whoever runs the table says what time it is.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ class Clock:
 
     bank: int = 0
     increment: int = 0
+    per_turn: bool = False
     left: list[int] = field(default_factory=list[int])
     running: int = -1
     since: int = 0
@@ -24,7 +28,7 @@ class Clock:
             return
         self._charge(now)
         if self.bank and self.running >= 0:
-            self.left[self.running] += self.increment
+            self.left[self.running] = self.bank if self.per_turn else self.left[self.running] + self.increment
         self.running, self.since = seat, now
 
     def _charge(self, now: int) -> None:
@@ -45,6 +49,10 @@ class Clock:
         if not self.bank or self.running < 0 or self.paused:
             return None
         return self.since + self.left[self.running]
+
+    def left_to(self, seat: int, now: int) -> int | None:
+        """What a seat has left if it is asked now; None: no clock runs."""
+        return self.shown(now)[seat] if self.bank and not self.paused else None
 
     def out_of_time(self, now: int) -> int | None:
         """The seat whose time is up."""

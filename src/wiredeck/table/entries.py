@@ -30,6 +30,7 @@ class Made(Entry, frozen=True, tag="made", kw_only=True):
     public: bool = False
     watch: bool = True
     clock: tuple[int, int] = (0, 0)  # bank and increment in milliseconds; (0, 0): no clock
+    per_turn: bool = False  # the bank is full again at every turn
 
 
 class Sat(Entry, frozen=True, tag="sat", kw_only=True):
@@ -62,11 +63,15 @@ class Started(Entry, frozen=True, tag="started", kw_only=True):
 
 
 class Moved(Entry, frozen=True, tag="moved", kw_only=True):
-    """A move in notation. `seen` is the set of viewers who notice it: bit 0 spectators, bit 1 + seat."""
+    """A move in notation. `seen` is the set of viewers who notice it: bit 0 spectators, bit 1 + seat.
+
+    `passed`: nobody's move, time went by until `at` (the seat is the one whose turn it is).
+    """
 
     seat: int
     move: str
     seen: int
+    passed: bool = False
 
 
 class TookBack(Entry, frozen=True, tag="took back", kw_only=True):

@@ -6,12 +6,13 @@ from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
+from zlib import compress, decompress
 
 from wiredeck.games import game
-from wiredeck.games.interface import SEATS, Choice, Event, Game, Outcome, Step
-from wiredeck.kernel import pack, unpack
+from wiredeck.games.interface import SEATS, Choice, Event, Game, Outcome, Verdict
 from wiredeck.table.chance import commitment, key, lot
 from wiredeck.table.clock import Clock
+from wiredeck.table.engine import SPECTATOR, Engine, Position, engine
 from wiredeck.table.entries import (
     AnyEntry,
     Asked,
@@ -28,13 +29,13 @@ from wiredeck.table.entries import (
     TookBack,
     Voted,
 )
+from wiredeck.table.moves import Moves
 from wiredeck.table.record import Header, Record
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
 CHAT_KEPT = 100
-KEPT_STATES = 4
 KEEP_EVERY = 100  # moves
-SPECTATOR = -1
+TAKEN_BACK = Event("TakenBack", None, "", "A move was taken back.", ())
 
 
 @dataclass
@@ -92,15 +93,19 @@ class Ledger:
         self.seed = b""
         self.when = ""  # the game began, in words
         self.began = 0
-        self.state: Any = None
-        self.moves: list[Moved] = []
+        self.position: Position | None = None
+        self.moves = Moves()
         self.turns: list[int] = []  # how many moves each viewer has noticed
         self.chat: deque[Line] = deque(maxlen=CHAT_KEPT)
         self.question: Question | None = None
         self.clock = Clock()
+        self.seated = 0  # changes of who sits where
+        self.timer_since = 0  # since when the game's own clocks have run
         self.next_table = ""
-        self._before: deque[bytes] = deque(maxlen=KEPT_STATES)  # states before the last moves
-        self._kept: list[bytes] = []  # the state after the deal, and after every so many moves
+        self._before: Position | None = None  # the last move
+        self._ahead: list[tuple[Moved, Position]] = []  # moves that were tried, and what they lead to
+        self._kept: list[bytes] = []  # the state after the deal, and after every so many moves, compressed
+        self._undone: dict[int, list[int]] = {}  # after so many moves, the turns of each viewer that were undone
 
     # ------------------------------------------------------------ what it is
 
@@ -108,6 +113,11 @@ class Ledger:
     def game(self) -> Game:
         assert self.made
         return game(self.made.game)
+
+    @property
+    def engine(self) -> Engine:
+        assert self.made
+        return engine(self.made.game)
 
     @property
     def options(self) -> Any:
@@ -120,12 +130,12 @@ class Ledger:
 
     @property
     def outcome(self) -> Outcome | None:
-        return None if self.state is None else self.game.outcome(self.state)
+        return None if self.position is None else self.position.outcome
 
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now."""
-        return self.game.actors(self.state) if self.status == PLAYING else ()
+        return self.position.actors if self.status == PLAYING and self.position else ()
 
     @property
     def people(self) -> list[int]:
@@ -136,9 +146,34 @@ class Ledger:
         """The number of the last move that this viewer has noticed."""
         return self.turns[viewer + 1]
 
+    @property
+    def last_mover(self) -> int | None:
+        """The seat that made the last move."""
+        return self.moves.seat(len(self.moves) - 1) if len(self.moves) and self.status == PLAYING else None
+
+    def last_was_seen(self, viewer: int) -> bool:
+        """Did this viewer notice the last move, and was nothing taken back since?"""
+        n = len(self.moves)
+        return n > 0 and n not in self._undone and self.moves.was_seen(n - 1, viewer) == 1
+
+    @property
+    def timer_due(self) -> int | None:
+        """When a clock of the game itself rings; None: none runs."""
+        if self.status != PLAYING or self.position is None or self.clock.paused:
+            return None
+        left = self.game.timer(self.position.glance)
+        return None if left is None else self.timer_since + left
+
+    def wakes(self, now: int) -> int | None:
+        """When the table has to do something by itself; None: it waits for people."""
+        if self.bot_asked is not None:
+            return now
+        due = [at for at in (self.clock.deadline(), self.timer_due) if at is not None]
+        return min(due, default=None)
+
     def choices(self, seat: int) -> list[Choice]:
         """What a seat may do now."""
-        return self.game.legal(self.state, seat) if seat in self.actors else []
+        return self.position.choices(seat) if self.position and seat in self.actors else []
 
     @property
     def bot_asked(self) -> int | None:
@@ -155,12 +190,13 @@ class Ledger:
     def add(self, entry: AnyEntry) -> None:
         """Put an entry in. It was allowed when it was made; an old one is not judged again."""
         self.n += 1
+        self.seated += isinstance(entry, (Made, Sat, Filled, Stood, Back))
         match entry:
             case Made():
                 self.made = entry
                 self.seats = [Seat() for _ in range(entry.seats)]
                 self.turns = [0] * (entry.seats + 1)
-                self.clock = Clock(*entry.clock, [entry.clock[0]] * entry.seats)
+                self.clock = Clock(*entry.clock, per_turn=entry.per_turn, left=[entry.clock[0]] * entry.seats)
             case Sat():
                 self.seats[entry.seat] = Seat(entry.name, entry.key)
             case Filled():
@@ -179,7 +215,7 @@ class Ledger:
                 self._vote(entry)
             case Paused():
                 self.clock.pause(entry.at, on=entry.on)
-                self.question = None
+                self.question, self.timer_since = None, entry.at
             case Back():
                 seat = self.seats[entry.seat]
                 seat.level, seat.stands_in = "", False
@@ -197,44 +233,59 @@ class Ledger:
 
     def _start(self, entry: Started) -> None:
         self.seed, self.when, self.began = bytes.fromhex(entry.seed), entry.when, entry.at
-        self.state = self.game.start(len(self.seats), self.options, key(self.seed, 0))
-        self._kept = [pack(self.state)]
-        self.status = PLAYING
+        self.position = self.engine.start(len(self.seats), self.options, key(self.seed, 0))
+        self._kept = [compress(self.position.packed, 1)]
+        self.status, self.timer_since = PLAYING, entry.at
         self.clock.turn_to(self.actors[:1], entry.at)
         self._end_if_over()
 
     def _move(self, entry: Moved) -> None:
-        step = self.game.play(self.state, entry.move, key(self.seed, len(self.moves) + 1))
-        assert isinstance(step, Step), f"a kept move is refused: {step.sentence}"
-        self._before.append(pack(self.state))
-        self.state = step.state
+        before = self._before = self._now
+        tried = next((position for made, position in self._ahead if made is entry), None)
+        self.position = tried or self._after(before, entry.move, len(self.moves))
+        self._ahead = [one for one in self._ahead[1:] if tried]
+        if entry.passed or self.game.timer(before.glance) is None:
+            self.timer_since = entry.at
+        before.forget()
         self.moves.append(entry)
         if len(self.moves) % KEEP_EVERY == 0:
-            self._kept.append(pack(self.state))
+            self._kept.append(compress(self.position.packed, 1))
         for viewer in viewers(len(self.seats)):
             self.turns[viewer + 1] += entry.seen >> (viewer + 1) & 1
         self.question = None
         self.clock.turn_to(self.actors[:1], entry.at)
         self._end_if_over()
 
+    @property
+    def _now(self) -> Position:
+        assert self.position
+        return self.position
+
+    def _after(self, position: Position, move: str, n: int) -> Position:
+        """What move n, which was kept, leads to."""
+        answer = position.play(move, key(self.seed, n + 1))
+        assert not isinstance(answer, Verdict), f"a kept move is refused: {answer.sentence}"
+        return answer[0]
+
     def _end_if_over(self) -> None:
-        if self.outcome is not None:
+        if self._now.is_over:
             self.status = OVER
             self.clock.stop()
 
     def _take_back(self, entry: TookBack) -> None:
         """Back to the state before; every viewer notices."""
-        gone = len(self.moves) - entry.left
-        if gone <= len(self._before):
-            packed = [self._before.pop() for _ in range(gone)][-1]
-            self.state = unpack(self.game.kernel().state, packed)
-        else:
-            self.state = self._state_after(entry.left)
-            self._before.clear()
-        del self.moves[entry.left :]
-        del self._kept[len(self.moves) // KEEP_EVERY + 1 :]
+        left = entry.left
+        one = self._before if left == len(self.moves) - 1 else None
+        self.position = one or self.position_after(left)
+        self._before = None
+        base = [self._turn_after(viewer, left) for viewer in viewers(len(self.seats))]
         self.turns = [turn + 1 for turn in self.turns]
-        self.status, self.question = PLAYING, None
+        before = self._undone.get(left, self._none)
+        self._undone = {at: turns for at, turns in self._undone.items() if at < left}
+        self._undone[left] = [was + now - then for was, now, then in zip(before, self.turns, base, strict=True)]
+        self.moves.cut(left)
+        del self._kept[len(self.moves) // KEEP_EVERY + 1 :]
+        self.status, self.question, self.timer_since = PLAYING, None, entry.at
         self.clock.turn_to(self.actors[:1], entry.at)
 
     def _vote(self, entry: Voted) -> None:
@@ -249,49 +300,74 @@ class Ledger:
 
     def events_since(self, viewer: int, turn: int) -> list[tuple[int, list[Event]]]:
         """What a viewer has missed since that turn: the turn and its events, oldest first."""
-        if self.state is None or turn >= self.turn(viewer):
+        if self.position is None or turn >= self.turn(viewer):
             return []
-        seat = None if viewer == SPECTATOR else viewer
-        at, number = self._move_after(viewer, turn)
+        at, number = self._missed_from(viewer, turn)
         missed: list[tuple[int, list[Event]]] = []
-        for n, state in self._states(at, len(self.moves)):
-            if self.moves[n].seen >> (viewer + 1) & 1:
+        if at in self._undone and number > turn:
+            missed.append((number, [TAKEN_BACK]))
+        for n, position in self.positions(at, len(self.moves)):
+            if self.moves.was_seen(n, viewer):
                 number += 1
-                missed.append((number, self.game.events(self.game.view(state, seat))))
+                missed.append((number, self.game.events(position.view(viewer))))
+            if n + 1 in self._undone:
+                number += self._undone[n + 1][viewer + 1]
+                missed.append((number, [TAKEN_BACK]))
         return missed
 
-    def _move_after(self, viewer: int, turn: int) -> tuple[int, int]:
-        """The first move that a viewer who has seen `turn` has not noticed, and the number of turns before it."""
+    def _missed_from(self, viewer: int, turn: int) -> tuple[int, int]:
+        """The first move that a viewer who has seen `turn` may have missed, and the number of turns before it."""
         at, number = len(self.moves), self.turn(viewer)
         while at > 0 and number > turn:
+            undone = self._undone.get(at)
+            if undone and number - undone[viewer + 1] <= turn:
+                break
+            number -= self.moves.was_seen(at - 1, viewer) + (undone[viewer + 1] if undone else 0)
             at -= 1
-            number -= self.moves[at].seen >> (viewer + 1) & 1
         return at, number
 
-    def _states(self, first: int, last: int) -> Iterator[tuple[int, Any]]:
-        """Moves first to last - 1 with the state after each, from the nearest state that was kept."""
+    def _turn_after(self, viewer: int, moves: int) -> int:
+        """The turn of a viewer when so many moves had been made, after what was taken back there."""
+        number = self.turn(viewer)
+        for n in range(len(self.moves), moves, -1):
+            number -= self.moves.was_seen(n - 1, viewer) + self._undone.get(n, self._none)[viewer + 1]
+        return number
+
+    @property
+    def _none(self) -> list[int]:
+        return [0] * (len(self.seats) + 1)
+
+    def positions(self, first: int, last: int) -> Iterator[tuple[int, Position]]:
+        """Moves first to last - 1 with the position after each, from the nearest one that was kept."""
         if first == len(self.moves) - 1:
-            yield first, self.state
+            yield first, self._now
             return
         start = min(first // KEEP_EVERY, len(self._kept) - 1)
-        state: Any = unpack(self.game.kernel().state, self._kept[start])
+        position = self._kept_position(start)
         for n in range(start * KEEP_EVERY, last):
-            step = self.game.play(state, self.moves[n].move, key(self.seed, n + 1))
-            assert isinstance(step, Step)
-            state = step.state
+            position = self._after(position, self.moves.text(n), n)
             if n >= first:
-                yield n, state
+                yield n, position
 
-    def state_before_last(self) -> Any:
-        """The state before the last move."""
-        left = len(self.moves) - 1
-        return unpack(self.game.kernel().state, self._before[-1]) if self._before else self._state_after(left)
+    def _kept_position(self, n: int) -> Position:
+        return Position(self.engine, decompress(self._kept[n]), len(self.seats))
 
-    def _state_after(self, moves: int) -> Any:
+    def position_before_last(self) -> Position:
+        """The position before the last move."""
+        return self._before or self.position_after(len(self.moves) - 1)
+
+    def position_after(self, moves: int) -> Position:
+        """The position after so many moves."""
         if moves == 0:
-            return unpack(self.game.kernel().state, self._kept[0])
-        ((_, state),) = self._states(moves - 1, moves)
-        return state
+            return self._kept_position(0)
+        ((_, position),) = self.positions(moves - 1, moves)
+        return position
+
+    def forget(self) -> None:
+        """Keep what is needed to go on, and nothing that was worked out."""
+        for position in (self.position, self._before):
+            if position:
+                position.forget()
 
     def record(self) -> Record:
         """The game as a replay file; the seed is in it only when the game is over."""

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from msgspec import structs
 
 from wiredeck.games import GAMES, game
-from wiredeck.games.interface import SEATS, NotationError, RefusedError, Verdict
+from wiredeck.games.interface import SEATS, Choice, NotationError, RefusedError, Verdict
 from wiredeck.table.chance import key
+from wiredeck.table.engine import Position
 from wiredeck.table.entries import (
     PHRASES,
     AnyEntry,
@@ -32,7 +32,7 @@ from wiredeck.table.entries import (
     TookBack,
     Voted,
 )
-from wiredeck.table.ledger import OPEN, OVER, PLAYING, SPECTATOR, Ledger, Question, viewers
+from wiredeck.table.ledger import OPEN, OVER, PLAYING, Ledger, Question, viewers
 from wiredeck.table.record import MOVE_LIMIT, is_name
 from wiredeck.table.undo import ASK, FREE, REFUSED, Takeback, takeback
 
@@ -114,42 +114,88 @@ class Room(Ledger):
             return Refusal("paused", "The game is paused.")
         if len(move) > MOVE_LIMIT:
             return Refusal("too_long", f"A move has at most {MOVE_LIMIT} characters.")
-        if self.game.mover(self.state, move) not in (seat, None):
+        if self.game.mover(self._now.glance, move) not in (seat, None):
             return Refusal("not_yours", "It is not your move to make.")
         return self._played(at, move, seat)
 
     def _played(self, at: int, move: str, seat: int | None) -> Refusal | list[AnyEntry]:
-        answer = self.game.play(self.state, move, key(self.seed, len(self.moves) + 1))
+        """The entries of a move, the time that passed before it among them.
+
+        What they lead to is kept at hand for when they are put in.
+        """
+        due = self.timer_due
+        if due is not None and at >= due:
+            return Refusal("too_late", "Time was up before that.")
+        self._ahead = self._passing(at) if due is not None else []
+        answer = self._try(move)
         if isinstance(answer, Verdict):
             return Refusal(answer.code, answer.sentence, answer.rules)
-        if seat is not None and answer.choice.seat != seat:
+        after, choice = answer
+        if seat is not None and choice.seat != seat:
             return Refusal("not_yours", "It is not your move to make.")
-        seen = self._seen(answer.state, answer.choice.seat)
-        return [Moved(at=at, seat=answer.choice.seat, move=answer.choice.key, seen=seen)]
+        self._foresee(Moved(at=at, seat=choice.seat, move=choice.key, seen=self._seen(after, choice.seat)), after)
+        return [entry for entry, _ in self._ahead]
 
-    def _seen(self, after: Any, mover: int) -> int:
-        """The viewers who notice: something was told them, or they see or may do something else than before."""
-        found = 1 << (mover + 1)
+    def _passing(self, at: int) -> list[tuple[Moved, Position]]:
+        """Time goes by in the game itself until now; nothing of it if it is too short to count."""
+        move = self.game.let_pass(at - self.timer_since)
+        answer = self._now.play(move, key(self.seed, len(self.moves) + 1)) if move else None
+        if answer is None or isinstance(answer, Verdict):
+            return []
+        after, choice = answer
+        until = self.timer_since + (at - self.timer_since) // 100 * 100
+        entry = Moved(at=until, seat=choice.seat, move=choice.key, seen=self._seen(after, -1), passed=True)
+        return [(entry, after)]
+
+    def _try(self, move: str) -> tuple[Position, Choice] | Verdict:
+        """A move after what lies ahead already."""
+        return self._latest.play(move, key(self.seed, len(self.moves) + len(self._ahead) + 1))
+
+    @property
+    def _latest(self) -> Position:
+        return self._ahead[-1][1] if self._ahead else self._now
+
+    def _foresee(self, entry: Moved, after: Position) -> None:
+        self._ahead.append((entry, after))
+
+    def _seen(self, after: Position, mover: int) -> int:
+        """The viewers who notice a move, and who made it."""
+        found = 1 << (mover + 1) if mover >= 0 else 0
         for viewer in viewers(len(self.seats)):
-            seat = None if viewer == SPECTATOR else viewer
-            view = self.game.view(after, seat)
-            noticed = (
-                bool(self.game.events(view))
-                or self.game.view_dict(view) != self.game.view_dict(self.game.view(self.state, seat))
-                or (seat is not None and self._keys(after, seat) != self._keys(self.state, seat))
-            )
-            found |= noticed << (viewer + 1)
+            found |= after.seen_after(self._latest, viewer) << (viewer + 1)
         return found
 
-    def _keys(self, state: Any, seat: int) -> list[str]:
-        return [choice.key for choice in self.game.legal(state, seat)]
+    def status_after(self, entries: Sequence[AnyEntry]) -> str:
+        """What the table will be when these entries, just answered, have been put in."""
+        if self._ahead and self._ahead[-1][0] is entries[-1]:
+            return OVER if self._latest.is_over else PLAYING
+        return PLAYING if any(isinstance(entry, Started) for entry in entries) else self.status
+
+    def wakes_after(self, entries: Sequence[AnyEntry], now: int) -> int | None:
+        """When the table will have to do something by itself, with these entries put in; at worst too early."""
+        if self.status_after(entries) != PLAYING:
+            return None
+        if isinstance(entries[-1], (Said, Asked, Voted)):
+            return self.wakes(now)
+        if not self._ahead or self._ahead[-1][0] is not entries[-1]:
+            return now
+        seat = self._latest.first
+        if seat is None or self.seats[seat].is_bot:
+            return now
+        timer = self.game.timer(self._latest.glance)
+        due = [self.clock.left_to(seat, now), timer]
+        return min((now + left for left in due if left is not None), default=None)
 
     def time_out(self, now: int) -> Refusal | list[AnyEntry]:
-        """The default move of a seat whose time is up."""
+        """What follows when time is up: in the game itself, or the default move of a seat whose bank is empty."""
+        due = self.timer_due
+        if self.status == PLAYING and due is not None and now >= due:
+            self._ahead = self._passing(now)
+            return [entry for entry, _ in self._ahead] or Refusal("in_time", "Nobody is out of time.")
         seat = self.clock.out_of_time(now)
         if seat is None or self.status != PLAYING:
             return Refusal("in_time", "Nobody is out of time.")
-        return self._played(now, self.game.default(self.state).key, None)
+        return self._played(now, self.game.default(self._now.state).key, None)
 
     # ------------------------------------------------------------ taking back
 
@@ -157,14 +203,15 @@ class Room(Ledger):
         """What taking back would need for this seat."""
         if not self.moves:
             return Takeback(REFUSED, "Nothing has been played yet.")
-        last = self.moves[-1]
+        last = self.moves[len(self.moves) - 1]
+        if last.passed:
+            return Takeback(REFUSED, "Time has run out since.")
         if last.seat != seat:
             return Takeback(REFUSED, f"{SEATS[last.seat]} has decided something since.")
         if self.status == OVER:
             return Takeback(REFUSED, "The game is over.")
-        return takeback(
-            self.game, self.state_before_last(), last.move, self.state, seat, key(self.seed, len(self.moves))
-        )
+        before, chance = self.position_before_last().state, key(self.seed, len(self.moves))
+        return takeback(self.game, before, last.move, self._now.state, seat, chance)
 
     def take_back(self, at: int, seat: int) -> Refusal | list[AnyEntry]:
         """Take the last move back, or ask the others whether it may be."""

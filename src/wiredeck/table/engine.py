@@ -1,0 +1,248 @@
+"""The rules at table speed: a state is bytes, and each question about it is answered by compiled rules.
+
+Where there is no compiler, or while it is still at work, the same questions are answered by interpreted rules.
+"""
+
+from __future__ import annotations
+
+from copy import copy
+from functools import cache
+from typing import Any, Protocol
+
+from wiredeck.games import game
+from wiredeck.games.interface import Choice, Game, Outcome, Verdict
+from wiredeck.kernel import pack, peek, plain, unpack
+from wiredeck.kernel.record import layout, records
+from wiredeck.kernel.steps import Steps
+
+SPECTATOR = -1
+
+
+class Rules(Protocol):
+    """What is asked of the rules about a packed state."""
+
+    def who(self, packed: bytes) -> int: ...
+
+    def actions(self, packed: bytes, seat: int) -> list[int]: ...
+
+    def step(self, packed: bytes, seat: int, action: int, chance: bytes) -> bytes: ...
+
+    def views(self, packed: bytes, n: int) -> bytes: ...
+
+
+class Engine:
+    """One game: how its states are packed, and the rules in the fastest form there is now."""
+
+    def __init__(self, name: str) -> None:
+        self.game: Game = game(name)
+        kernel = self.game.kernel()
+        self.state, self.view = kernel.state, kernel.view
+        self.view_size = layout(kernel.view).itemsize
+        fields: Any = layout(kernel.view).fields
+        self.told_at: int = fields["told"][1]  # what was told comes last in a view
+        self.rules: Rules = Interpreted(self.game)
+
+    def compile(self) -> None:
+        """From now on with compiled rules. The first time on a machine this takes up to a minute."""
+        compiled = Compiled(self.game)
+        options = self.game.options({})
+        first = pack(self.game.start(4, options, 1))
+        seat = compiled.who(first) >> 8
+        compiled.views(compiled.step(first, seat, compiled.actions(first, seat)[0], bytes(32)), 5)
+        self.rules = compiled
+
+    def start(self, seats: int, options: Any, seed: bytes) -> Position:
+        return Position(self, pack(self.game.start(seats, options, seed)), seats)
+
+
+@cache
+def engine(name: str) -> Engine:
+    """The engine of a game."""
+    return Engine(name)
+
+
+class Interpreted:
+    """See Rules."""
+
+    def __init__(self, played: Game) -> None:
+        self.kernel = played.kernel()
+        self._steps = Steps(played.name, _rules_of(played), compiled=False)
+
+    def who(self, packed: bytes) -> int:
+        return self._steps.who_acts([peek(self.kernel.state, packed)])
+
+    def actions(self, packed: bytes, seat: int) -> list[int]:
+        legal: Any = plain(self.kernel.legal)
+        n = self._steps.list_actions([unpack(self.kernel.state, packed)], seat, [legal])
+        found: list[int] = legal.action[:n]
+        return found
+
+    def step(self, packed: bytes, seat: int, action: int, chance: bytes) -> bytes:
+        state: Any = unpack(self.kernel.state, packed)
+        self._steps.take_step([state], seat, action, _words(chance))
+        return pack(state)
+
+    def views(self, packed: bytes, n: int) -> bytes:
+        made: list[Any] = [plain(self.kernel.view) for _ in range(n)]
+        self._steps.look_all([unpack(self.kernel.state, packed)], made)
+        return b"".join(pack(view) for view in made)
+
+
+class Compiled:
+    """See Rules."""
+
+    def __init__(self, played: Game) -> None:
+        import numpy as np
+
+        kernel = played.kernel()
+        self._state, self._view, self._legal = layout(kernel.state), kernel.view, kernel.legal
+        self._frombuffer: Any = np.frombuffer
+        self._steps = Steps(played.name, _rules_of(played), compiled=True)
+
+    def _copy(self, packed: bytes) -> Any:
+        return self._frombuffer(bytearray(packed), self._state)
+
+    def who(self, packed: bytes) -> int:
+        return self._steps.who_acts(self._copy(packed))
+
+    def actions(self, packed: bytes, seat: int) -> list[int]:
+        legal: Any = records(self._legal, 1)
+        n = self._steps.list_actions(self._copy(packed), seat, legal)
+        found: list[int] = legal["action"][0, :n].tolist()
+        return found
+
+    def step(self, packed: bytes, seat: int, action: int, chance: bytes) -> bytes:
+        state = self._copy(packed)
+        self._steps.take_step(state, seat, action, self._frombuffer(bytearray(chance), "<u8"))
+        made: bytes = state.tobytes()
+        return made
+
+    def views(self, packed: bytes, n: int) -> bytes:
+        made = records(self._view, n)
+        self._steps.look_all(self._copy(packed), made)
+        return made.tobytes()
+
+
+def _rules_of(played: Game) -> dict[str, Any]:
+    kernel = played.kernel()
+    names = ("apply", "legal_actions", "look", "asked", "is_over")
+    return {name: getattr(kernel, name) for name in names}
+
+
+def _words(chance: bytes) -> list[int]:
+    return [int.from_bytes(chance[i : i + 8], "little") for i in range(0, 32, 8)]
+
+
+class Position:
+    """One state of a game. It never changes; what was worked out about it is kept until `forget`."""
+
+    __slots__ = ("_actions", "_glance", "_views", "asked", "engine", "first", "packed", "seats")
+
+    def __init__(self, engine: Engine, packed: bytes, seats: int) -> None:
+        self.engine, self.packed, self.seats = engine, packed, seats
+        who = engine.rules.who(packed)
+        self.asked = max(0, who) & 255  # the set of seats that may act
+        self.first: int | None = who >> 8 if who >= 0 else None  # the one that is asked first
+        self._views = b""
+        self._actions: dict[int, list[int]] = {}
+        self._glance: Any = None
+
+    def forget(self) -> None:
+        """Keep the state alone; the rest is worked out again when it is asked for."""
+        self._views, self._actions, self._glance = b"", {}, None
+
+    # ------------------------------------------------------------ what it is
+
+    @property
+    def state(self) -> Any:
+        """As an ordinary object, for questions that are asked seldom."""
+        return unpack(self.engine.state, self.packed)
+
+    @property
+    def glance(self) -> Any:
+        """To read a few fields of the state."""
+        if self._glance is None:
+            self._glance = peek(self.engine.state, self.packed)
+        return self._glance
+
+    @property
+    def is_over(self) -> bool:
+        return self.first is None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.engine.game.outcome(self.glance) if self.is_over else None
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act, the one that is asked first in front."""
+        if self.first is None:
+            return ()
+        others = self.asked & ~(1 << self.first)
+        if not others:
+            return (self.first,)
+        return (self.first, *(p for p in range(self.seats) if others >> p & 1 and self.actions(p)))
+
+    def actions(self, seat: int) -> list[int]:
+        """The numbers of all that a seat may do now."""
+        found = self._actions.get(seat)
+        if found is None:
+            may = self.asked >> seat & 1
+            found = self._actions[seat] = self.engine.rules.actions(self.packed, seat) if may else []
+        return found
+
+    def choices(self, seat: int) -> list[Choice]:
+        """What a seat may do now, in words."""
+        actions = self.actions(seat)
+        state = self._asking(seat) if actions else None
+        return [self.engine.game.choice(state, action) for action in actions]
+
+    def _asking(self, seat: int) -> Any:
+        if seat == self.first:
+            return self.glance
+        state = copy(self.glance)
+        state.actor = seat
+        return state
+
+    # ------------------------------------------------------------ what is seen
+
+    def view(self, viewer: int) -> Any:
+        """What a seat or a spectator may know, to be read."""
+        return peek(self.engine.view, self._all_views(), (viewer + 1) * self.engine.view_size)
+
+    def whole_view(self, viewer: int) -> Any:
+        """The view as an ordinary object, for a bot that reads all of it."""
+        at = (viewer + 1) * self.engine.view_size
+        return unpack(self.engine.view, self._all_views()[at : at + self.engine.view_size])
+
+    def _all_views(self) -> bytes:
+        if not self._views:
+            self._views = self.engine.rules.views(self.packed, self.seats + 1)
+        return self._views
+
+    def seen_after(self, before: Position, viewer: int) -> bool:
+        """Does a viewer notice that `before` became this? Something was told, or something looks different."""
+        size, told_at = self.engine.view_size, self.engine.told_at
+        at = (viewer + 1) * size
+        now, then = self._all_views(), before._all_views()
+        return now[at + told_at] != 0 or now[at : at + told_at] != then[at : at + told_at]
+
+    def told(self, viewer: int) -> bytes:
+        """What this viewer was told of the last move, packed: equal bytes are equal events."""
+        at = (viewer + 1) * self.engine.view_size
+        return self._all_views()[at + self.engine.told_at : at + self.engine.view_size]
+
+    # ------------------------------------------------------------ what comes next
+
+    def play(self, key: str, chance: bytes) -> tuple[Position, Choice] | Verdict:
+        """The position after a move, and the move as it was made; or the verdict that refuses it."""
+        played = self.engine.game
+        found = played.action(self.glance, key)
+        if found is not None and found[1] in self.actions(found[0]):
+            seat, action = found
+            packed = self.engine.rules.step(self.packed, seat, action, chance)
+            return Position(self.engine, packed, self.seats), played.choice(self._asking(seat), action)
+        answer = played.play(self.state, key, chance)
+        if isinstance(answer, Verdict):
+            return answer
+        return Position(self.engine, pack(answer.state), self.seats), answer.choice
