@@ -8,25 +8,66 @@ import queue
 import secrets
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from wiredeck.server.store import ConflictError, Listed
+from wiredeck.server.store import ConflictError, Listed, Report, StoreError, pending, storable
 
 T = TypeVar("T")
 BATCH = 256
-SCHEMA = """
-create table if not exists tables (
-    id text primary key, game text not null, status text not null, public integer not null, updated integer not null
-) without rowid;
-create index if not exists tables_by_status on tables (status, public, updated);
-create table if not exists entries (
-    table_id text not null, n integer not null, data blob not null, primary key (table_id, n)
-) without rowid;
-create table if not exists secrets (name text primary key, value blob not null) without rowid;
+LOCKED_FOR = 4.0  # seconds to wait for another process that writes to the same file
+MIGRATIONS = (
+    # if not exists: files of before the schema had a number are of this form.
+    """
+    create table if not exists tables (
+        id text primary key, game text not null, status text not null, public integer not null, updated integer not null
+    ) without rowid;
+    create index if not exists tables_by_status on tables (status, public, updated);
+    create table if not exists entries (
+        table_id text not null, n integer not null, data blob not null, primary key (table_id, n)
+    ) without rowid;
+    create table if not exists secrets (name text primary key, value blob not null) without rowid;
+    """,
+    """
+    alter table tables add column wakes integer;
+    alter table tables add column n integer not null default 0;
+    update tables set n = (select count(*) from entries where table_id = id);
+    create index tables_by_wakes on tables (wakes) where wakes is not null and status = 'playing';
+    create table reports (
+        id integer primary key, table_id text not null, n integer not null, seat integer not null,
+        text text not null, at integer not null
+    );
+    """,
+)
+MAKE = """
+insert into tables (id, game, status, public, updated, wakes, n) values (?, ?, ?, ?, ?, ?, ?)
+on conflict (id) do update set
+    status = excluded.status, public = excluded.public, updated = excluded.updated,
+    wakes = excluded.wakes, n = excluded.n
+where tables.n = 0
 """
-Job = tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any]]
+CHANGE = "update tables set status = ?, public = ?, updated = ?, wakes = ?, n = ? where id = ? and n = ?"
+KEEP = "insert into entries (table_id, n, data) values (?, ?, ?)"
+LIST = """
+select id, game, status, public, updated, wakes from tables
+where status = ? and public >= ? order by updated desc limit ?
+"""
+DUE = "select id from tables where status = 'playing' and wakes < ? order by wakes limit ?"
+OLD = "select id from tables where status = ? and updated < ? order by updated limit ?"
+SECRET = "select value from secrets where name = 'server'"
+
+
+class Job(NamedTuple):
+    """Something to do in the thread, and who waits for it."""
+
+    do: Callable[[sqlite3.Connection], Any]
+    future: asyncio.Future[Any]
+    writes: bool
+
+
+Answer = tuple[asyncio.Future[Any], Any, BaseException | None]
 
 
 class SqliteStore:
@@ -40,123 +81,227 @@ class SqliteStore:
 
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
-        ready = self._loop.create_future()
-        self._thread = threading.Thread(target=self._work, args=(ready,), name="sqlite writer", daemon=True)
-        self._thread.start()
+        ready: asyncio.Future[None] = self._loop.create_future()
+        thread = threading.Thread(target=self._work, args=(ready,), name="sqlite writer", daemon=True)
+        thread.start()
         await ready
+        self._thread = thread
 
     async def close(self) -> None:
-        if self._thread is not None:
+        thread, self._thread = self._thread, None  # no job can be behind the None
+        if thread is not None:
             self._jobs.put(None)
-            await asyncio.to_thread(self._thread.join)
-            self._thread = None
+            await asyncio.to_thread(thread.join)
 
     # ------------------------------------------------------------ the thread
 
     def _work(self, ready: asyncio.Future[Any]) -> None:
         try:
-            db = sqlite3.connect(self.path, isolation_level=None, timeout=30)
-            db.execute("pragma journal_mode=wal")
-            db.execute("pragma synchronous=full")
-            db.executescript(SCHEMA)
+            db = _opened(self.path)
         except sqlite3.Error as trouble:
-            self._answer(ready, None, trouble)
+            self._answer([(ready, None, StoreError(f"{self.path} cannot be used as a database: {trouble}."))])
             return
-        self._answer(ready, None, None)
+        except StoreError as trouble:
+            self._answer([(ready, None, StoreError(f"{self.path}: {trouble}"))])
+            return
+        self._answer([(ready, None, None)])
         with contextlib.closing(db):
-            while self._do_batch(db):
-                pass
+            more = True
+            while more:
+                jobs, more = self._waiting()
+                self._answer(_done(db, jobs))
 
-    def _do_batch(self, db: sqlite3.Connection) -> bool:
-        """All jobs that wait, in one transaction; answers go out when it is on disk."""
-        jobs: list[Job | None] = [self._jobs.get()]
-        while len(jobs) < BATCH and not self._jobs.empty():
-            jobs.append(self._jobs.get())
-        done: list[tuple[asyncio.Future[Any], Any, BaseException | None]] = []
-        try:
-            db.execute("begin immediate")
-            for job in jobs:
-                if job is not None:
-                    done.append(self._do(db, *job))
-            db.execute("commit")
-        except sqlite3.Error as trouble:
-            with contextlib.suppress(sqlite3.Error):
-                db.execute("rollback")
-            done = [(job[1], None, trouble) for job in jobs if job is not None]
-        for future, result, error in done:
-            self._answer(future, result, error)
-        return None not in jobs
+    def _waiting(self) -> tuple[list[Job], bool]:
+        """All jobs that wait, at least one; False: they are the last ones."""
+        jobs: list[Job] = []
+        job = self._jobs.get()
+        while job is not None:
+            jobs.append(job)
+            if len(jobs) == BATCH or self._jobs.empty():
+                return jobs, True
+            job = self._jobs.get()
+        return jobs, False
 
-    def _do(self, db: sqlite3.Connection, job: Callable[[sqlite3.Connection], Any], future: asyncio.Future[Any]) -> Any:
-        """One job; what it refuses is undone alone."""
-        db.execute("savepoint job")
-        try:
-            result = job(db)
-        except (ConflictError, sqlite3.IntegrityError) as refused:
-            db.execute("rollback to job")
-            db.execute("release job")
-            return future, None, ConflictError(str(refused))
-        db.execute("release job")
-        return future, result, None
-
-    def _answer(self, future: asyncio.Future[Any], result: Any, error: BaseException | None) -> None:
+    def _answer(self, answers: list[Answer]) -> None:
+        """Wake the event loop once for all of them."""
         assert self._loop is not None
-
-        def settle() -> None:
-            if future.done():
-                return
-            if error is None:
-                future.set_result(result)
-            else:
-                future.set_exception(error)
-
         with contextlib.suppress(RuntimeError):  # the loop is gone: nobody waits any more
-            self._loop.call_soon_threadsafe(settle)
+            self._loop.call_soon_threadsafe(_settle, answers)
 
-    async def _run(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        assert self._loop is not None
+    async def _run(self, do: Callable[[sqlite3.Connection], T], *, writes: bool = False) -> T:
+        if self._thread is None or self._loop is None:
+            raise StoreError("The database is not open.")
         future: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put((job, future))
+        self._jobs.put(Job(do, future, writes))
         return await future
 
     # ------------------------------------------------------------ the store
 
     async def append(self, listed: Listed, n: int, entries: Sequence[bytes]) -> None:
-        def write(db: sqlite3.Connection) -> None:
-            rows = [(listed.id, n + i, data) for i, data in enumerate(entries)]
-            db.executemany("insert into entries values (?, ?, ?)", rows)
-            db.execute(
-                "insert into tables values (?, ?, ?, ?, ?) on conflict (id) do update set "
-                "status = excluded.status, public = excluded.public, updated = excluded.updated",
-                (listed.id, listed.game, listed.status, int(listed.public), listed.updated),
-            )
+        await self._run(lambda db: _append(db, listed, n, entries), writes=True)
 
-        await self._run(write)
+    async def load(self, table: str, since: int = 0) -> list[bytes]:
+        sql = "select data from entries where table_id = ? and n >= ? order by n"
+        return await self._run(lambda db: [data for (data,) in db.execute(sql, (table, since))])
 
-    async def load(self, table: str) -> list[bytes]:
-        def read(db: sqlite3.Connection) -> list[bytes]:
-            rows = db.execute("select data from entries where table_id = ? order by n", (table,))
-            return [data for (data,) in rows]
-
-        return await self._run(read)
+    async def counts(self, tables: Sequence[str]) -> dict[str, int]:
+        return await self._run(lambda db: _counts(db, tables))
 
     async def listed(self, status: str, *, public_only: bool, most: int) -> list[Listed]:
         def read(db: sqlite3.Connection) -> list[Listed]:
-            rows = db.execute(
-                "select id, game, status, public, updated from tables where status = ? and public >= ? "
-                "order by updated desc limit ?",
-                (status, int(public_only), most),
-            )
-            return [Listed(id, game, found, bool(public), updated) for id, game, found, public, updated in rows]
+            rows = db.execute(LIST, (status, int(public_only), most))
+            return [Listed(id, game, at, bool(public), updated, wakes) for id, game, at, public, updated, wakes in rows]
 
         return await self._run(read)
+
+    async def claim(self, before: int, until: int, most: int) -> list[str]:
+        def write(db: sqlite3.Connection) -> list[str]:
+            due = [id for (id,) in db.execute(DUE, (before, most))]
+            db.executemany("update tables set wakes = ? where id = ?", [(until, id) for id in due])
+            return due
+
+        return await self._run(write, writes=True)
 
     async def secret(self) -> bytes:
-        fresh = secrets.token_bytes(32)
+        found = await self._run(lambda db: db.execute(SECRET).fetchone())
+        return bytes(found[0]) if found else await self._run(_make_secret, writes=True)
 
-        def read(db: sqlite3.Connection) -> bytes:
-            db.execute("insert into secrets values ('server', ?) on conflict (name) do nothing", (fresh,))
-            (found,) = db.execute("select value from secrets where name = 'server'").fetchone()
-            return bytes(found)
+    async def report(self, table: str, n: int, seat: int, text: str, at: int) -> None:
+        sql = "insert into reports (table_id, n, seat, text, at) values (?, ?, ?, ?, ?)"
+        await self._run(lambda db: db.execute(sql, (table, n, seat, storable(text), at)).rowcount, writes=True)
 
-        return await self._run(read)
+    async def reports(self, most: int) -> list[Report]:
+        sql = "select table_id, n, seat, text, at from reports order by at desc, id desc limit ?"
+        return await self._run(lambda db: [Report(*row) for row in db.execute(sql, (most,))])
+
+    async def remove_older(self, status: str, updated_before: int, most: int) -> int:
+        def write(db: sqlite3.Connection) -> int:
+            old: list[tuple[str]] = db.execute(OLD, (status, updated_before, most)).fetchall()
+            db.executemany("delete from entries where table_id = ?", old)
+            db.executemany("delete from tables where id = ?", old)
+            return len(old)
+
+        return await self._run(write, writes=True)
+
+
+def _opened(path: str) -> sqlite3.Connection:
+    db = sqlite3.connect(path, isolation_level=None, timeout=LOCKED_FOR)
+    try:
+        _use_wal(db)
+        db.execute("pragma synchronous=full")
+        _migrate(db)
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def _use_wal(db: sqlite3.Connection) -> None:
+    """SQLite does not wait by itself where two processes change this at the same moment."""
+    for patience in (0.05, 0.1, 0.2, 0.4, 0.8, None):
+        try:
+            db.execute("pragma journal_mode=wal")
+            return
+        except sqlite3.OperationalError as trouble:
+            if patience is None or "locked" not in str(trouble):
+                raise
+            time.sleep(patience)
+
+
+def _migrate(db: sqlite3.Connection) -> None:
+    """In one transaction: of two processes that open a new file, the second finds it made."""
+    db.execute("begin immediate")
+    (version,) = db.execute("pragma user_version").fetchone()
+    for sql in pending(version, MIGRATIONS):
+        for statement in sql.split(";"):  # executescript would commit what is open
+            db.execute(statement)
+    db.execute(f"pragma user_version = {len(MIGRATIONS)}")
+    db.execute("commit")
+
+
+def _settle(answers: list[Answer]) -> None:
+    for future, result, error in answers:
+        if future.done():
+            continue
+        if error is None:
+            future.set_result(result)
+        else:
+            future.set_exception(error)
+
+
+def _done(db: sqlite3.Connection, jobs: list[Job]) -> list[Answer]:
+    """All jobs in one transaction, on disk when this returns; what is wrong with one job is told to it alone."""
+    answers: list[Answer] = []
+    while jobs:
+        try:
+            return answers + _in_one_transaction(db, jobs)
+        except _Spoiled as spoiled:
+            answers.append((spoiled.job.future, None, spoiled.trouble))
+            jobs = [job for job in jobs if job is not spoiled.job]
+        except Exception as trouble:  # the disk is full, another process keeps the file locked, ...
+            sentence = f"The database does not work: {trouble}."
+            return answers + [(job.future, None, StoreError(sentence)) for job in jobs]
+    return answers
+
+
+class _Spoiled(Exception):
+    """A job broke in the middle of what it had to write: the others go again without it."""
+
+    def __init__(self, job: Job, trouble: Exception) -> None:
+        self.job, self.trouble = job, trouble
+        if isinstance(trouble, sqlite3.IntegrityError):
+            self.trouble = ConflictError()
+        elif isinstance(trouble, sqlite3.Error):
+            self.trouble = StoreError(f"The database does not work: {trouble}.")
+
+
+def _in_one_transaction(db: sqlite3.Connection, jobs: list[Job]) -> list[Answer]:
+    try:
+        # Who only reads takes no lock: another process may be writing.
+        db.execute("begin immediate" if any(job.writes for job in jobs) else "begin")
+        answers = [_answered(db, job) for job in jobs]
+        db.execute("commit")
+    except BaseException:
+        with contextlib.suppress(sqlite3.Error):
+            db.execute("rollback")
+        raise
+    return answers
+
+
+def _answered(db: sqlite3.Connection, job: Job) -> Answer:
+    try:
+        return job.future, job.do(db), None
+    except ConflictError as conflict:  # it is found out before anything is written: nothing to undo
+        return job.future, None, conflict
+    except sqlite3.OperationalError:  # of the disk or the file: no job can be written now
+        raise
+    except Exception as trouble:
+        raise _Spoiled(job, trouble) from trouble
+
+
+def _append(db: sqlite3.Connection, listed: Listed, n: int, entries: Sequence[bytes]) -> None:
+    """The row of the list first: it says whether this may be written at all."""
+    row = (listed.status, listed.public, listed.updated, listed.wakes, n + len(entries))
+    if n:
+        changed = db.execute(CHANGE, (*row, listed.id, n))
+    else:
+        changed = db.execute(MAKE, (listed.id, listed.game, *row))
+    if changed.rowcount != 1:
+        raise ConflictError
+    if len(entries) == 1:
+        db.execute(KEEP, (listed.id, n, entries[0]))
+    else:
+        db.executemany(KEEP, [(listed.id, n + i, data) for i, data in enumerate(entries)])
+
+
+def _counts(db: sqlite3.Connection, tables: Sequence[str]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for table in tables:
+        found.update(db.execute("select id, n from tables where id = ?", (table,)).fetchall())
+    return found
+
+
+def _make_secret(db: sqlite3.Connection) -> bytes:
+    fresh = secrets.token_bytes(32)
+    db.execute("insert into secrets values ('server', ?) on conflict (name) do nothing", (fresh,))
+    return bytes(db.execute(SECRET).fetchone()[0])

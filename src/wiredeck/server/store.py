@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
+from urllib.parse import urlsplit
 
 
 class ConflictError(Exception):
     """Somebody else has written to the table meanwhile: load it again."""
+
+
+class StoreError(Exception):
+    """The store cannot be opened or does not answer: one sentence for people, without a password in it.
+
+    After it, what was being written may be there or not: load the table and look.
+    """
 
 
 @dataclass(frozen=True)
@@ -20,27 +28,95 @@ class Listed:
     status: str
     public: bool
     updated: int  # milliseconds since 1970
+    wakes: int | None = None  # when it has to move by itself (a bot, a clock), as above; None: it waits for people
+
+
+@dataclass(frozen=True)
+class Report:
+    """A complaint about what happened at a table, for whoever runs the server."""
+
+    table: str
+    n: int  # the move it is about
+    seat: int
+    text: str
+    at: int  # milliseconds since 1970
 
 
 class Store(Protocol):
-    """What a server needs of its storage."""
+    """What a server needs of its storage. Every method may raise StoreError."""
 
-    async def open(self) -> None: ...
+    async def open(self) -> None:
+        """Connect, and bring the schema up to date."""
+        ...
 
     async def close(self) -> None: ...
 
     async def append(self, listed: Listed, n: int, entries: Sequence[bytes]) -> None:
-        """Keep entries n, n + 1, ... of a table; they are on disk when this returns. ConflictError: n is taken."""
+        """Keep entries n, n + 1, ... of a table and its row of the list: all or nothing, on disk when this returns.
+
+        ConflictError unless the table has exactly n entries so far (0: it is new). Without entries only the row of
+        the list changes, on the same condition.
+        """
         ...
 
-    async def load(self, table: str) -> list[bytes]:
-        """All entries of a table, none if there is no such table."""
+    async def load(self, table: str, since: int = 0) -> list[bytes]:
+        """The entries of a table from a number on; none if there is no such table."""
+        ...
+
+    async def counts(self, tables: Sequence[str]) -> dict[str, int]:
+        """How many entries each has; tables that do not exist are left out."""
         ...
 
     async def listed(self, status: str, *, public_only: bool, most: int) -> list[Listed]:
         """Tables in a state, the newest first."""
         ...
 
-    async def secret(self) -> bytes:
-        """The server's own secret, made at the first time."""
+    async def claim(self, before: int, until: int, most: int) -> list[str]:
+        """Tables being played that should have moved by themselves before a time: nobody seems to carry them on.
+
+        They now wake at `until`. Of two processes that claim at once only one gets a table.
+        """
         ...
+
+    async def secret(self) -> bytes:
+        """The server's own secret, made at the first time; the same for all processes over one database."""
+        ...
+
+    async def report(self, table: str, n: int, seat: int, text: str, at: int) -> None:
+        """Keep a complaint. It outlives its table."""
+        ...
+
+    async def reports(self, most: int) -> list[Report]:
+        """The complaints, the newest first."""
+        ...
+
+    async def remove_older(self, status: str, updated_before: int, most: int) -> int:
+        """Forget tables in a state that have not changed since, the oldest first; how many went."""
+        ...
+
+
+def pending(version: int, migrations: Sequence[str]) -> Sequence[str]:
+    """What is still to be done to a database of this version; its migrations are numbered from 1."""
+    if version > len(migrations):
+        raise StoreError(
+            f"The database has schema version {version}, and this release of Wiredeck knows only {len(migrations)}: "
+            "use a newer release."
+        )
+    return migrations[version:]
+
+
+def storable(text: str) -> str:
+    """What people wrote, without what a database cannot keep (NUL, halves of characters)."""
+    return text.replace("\0", "").encode("utf-8", "replace").decode()
+
+
+def shown(url: str) -> str:
+    """An address as a log may show it: host, port and name, never who logs in or how."""
+    try:
+        parts = urlsplit(url)
+        port = f":{parts.port}" if parts.port else ""
+    except ValueError:
+        return "the given address"
+    if "@" in url and "@" not in parts.netloc:  # a password with a stray / or #: its pieces may be anywhere
+        return "the given address"
+    return f"{parts.scheme}://{parts.hostname or ''}{port}{parts.path}"
