@@ -7,6 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.running import Browser, Server
+from tests.server.services import postgres, redis
+
+__all__ = ["browsers", "postgres", "redis", "server"]
 
 
 @pytest.fixture(scope="package")

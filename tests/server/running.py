@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import socket
 import subprocess
@@ -24,10 +25,16 @@ def free_port() -> int:
 
 
 class Server:
-    """`wiredeck serve` in a process of its own, over one database file."""
+    """`wiredeck serve` in a process of its own, over one database file or the database that is named.
 
-    def __init__(self, folder: Path, *, pace: str = "0,0.01") -> None:
-        self.folder, self.pace, self.port = folder, pace, free_port()
+    The rules run interpreted unless `compiled`: compiling beside every server would keep a small machine busy.
+    """
+
+    def __init__(self, folder: Path, *more: str, database: str = "", compiled: bool = False) -> None:
+        self.folder, self.port, self.more = folder, free_port(), more
+        self.database = database or str(folder / "tables.sqlite3")
+        self.env = {**os.environ, "WIREDECK_INTERPRET": "" if compiled else "1"}
+        self.log_file = folder / f"server-{self.port}.log"
         self.process: subprocess.Popen[bytes] | None = None
         self.start()
 
@@ -37,9 +44,9 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "wiredeck.cli", "serve", "--port", str(self.port)]
-        command += ["--database", str(self.folder / "tables.sqlite3"), "--pace", self.pace, "--rate", "5000"]
-        with (self.folder / "server.log").open("ab") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log)
+        command += ["--database", self.database, "--pace", "0,0.01", "--rate", "5000", "--grace", "1", *self.more]
+        with self.log_file.open("ab") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=self.env)
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:
             try:
@@ -62,7 +69,7 @@ class Server:
         return self.process.wait(15)
 
     def log(self) -> str:
-        return (self.folder / "server.log").read_text(errors="replace")
+        return self.log_file.read_text(errors="replace")
 
 
 class Browser:

@@ -6,60 +6,128 @@ import argparse
 import os
 import re
 from pathlib import Path
+from typing import Any
 
 from wiredeck.games.interface import NotationError
 
 EPILOG = """
-example:
+examples:
   wiredeck serve --port 8000 --database wiredeck.sqlite3
+  wiredeck serve --database postgresql://user:password@host/name --redis redis://host --workers 4
 
-Host, port and database can also be set in the environment: WIREDECK_HOST, WIREDECK_PORT and
-WIREDECK_DATABASE. There is no page yet: docs/protocol.md says how programs play.
+Every option can also be set in the environment: WIREDECK_PORT for --port, and so on. One process with a
+SQLite file needs nothing else. With PostgreSQL any number of processes may serve the same tables; Redis makes
+them hear of each other's moves at once instead of within two seconds. docs/protocol.md says how programs play.
 """
+OPTIONS = {  # name: default, metavar, meaning
+    "host": ("127.0.0.1", "ADDRESS", "where to listen"),
+    "port": ("8000", "N", "port"),
+    "database": ("wiredeck.sqlite3", "FILE|URL", "where tables are kept: a file, or postgresql://..."),
+    "redis": ("", "URL", "redis://..., for hints between processes"),
+    "workers": ("1", "N", "server processes; more than one needs PostgreSQL"),
+    "pace": ("0.6,1.5", "FROM,TO", "seconds that bots wait before they move"),
+    "rate": ("50", "N", "requests a second from one address"),
+    "grace": ("60", "SECONDS", "absence after which the others may let a bot play"),
+    "keep": ("0", "DAYS", "remove tables that have not changed for so long; 0: never"),
+}
 
 
 def add(parser: argparse.ArgumentParser) -> None:
+    for name, (default, metavar, meaning) in OPTIONS.items():
+        value = os.environ.get(f"WIREDECK_{name.upper()}", default)
+        shown = f" (default: {default})" if default else ""
+        parser.add_argument(f"--{name}", default=value, metavar=metavar, help=meaning + shown)
     parser.add_argument(
-        "--host", default=os.environ.get("WIREDECK_HOST", "127.0.0.1"), help="where to listen (default: 127.0.0.1)"
+        "--https",
+        action="store_true",
+        default=os.environ.get("WIREDECK_HTTPS", "0") not in ("", "0"),
+        help="cookies only over HTTPS (behind a proxy)",
     )
-    parser.add_argument("--port", default=os.environ.get("WIREDECK_PORT", "8000"), help="port (default: 8000)")
-    parser.add_argument(
-        "--database",
-        default=os.environ.get("WIREDECK_DATABASE", "wiredeck.sqlite3"),
-        metavar="FILE",
-        help="where tables are kept (default: wiredeck.sqlite3)",
-    )
-    parser.add_argument("--pace", default="0.6,1.5", help="seconds that bots wait, from and to (default: 0.6,1.5)")
-    parser.add_argument("--rate", default="50", metavar="N", help="requests a second from one address (default: 50)")
-    parser.add_argument("--https", action="store_true", help="cookies only over HTTPS (behind a proxy)")
     parser.epilog = EPILOG
 
 
 def run(args: argparse.Namespace) -> int:
     import uvicorn
 
-    from wiredeck.server.app import application
+    from wiredeck.server.logs import set_up
+    from wiredeck.server.store import StoreError, shown
+
+    values = {name: str(getattr(args, name)) for name in OPTIONS}
+    port, workers = _number("--port", values["port"], 1, 65_535), _number("--workers", values["workers"], 1, 64)
+    app = _application(values, https=args.https)  # also tells now what is wrong with the options
+    database = values["database"] if "://" not in values["database"] else shown(values["database"])
+    print(f"Wiredeck is at http://{args.host}:{port}/ and keeps its tables in {database}. Ctrl-C ends it.", flush=True)
+    set_up()
+    os.environ.update({f"WIREDECK_{name.upper()}": value for name, value in values.items()})
+    os.environ["WIREDECK_HTTPS"] = "1" if args.https else ""
+    how: dict[str, Any] = {"workers": workers, "factory": True} if workers > 1 else {}
+    try:
+        uvicorn.run(
+            "wiredeck.cli.serve:from_environment" if workers > 1 else app,
+            host=args.host,
+            port=port,
+            log_config=None,
+            access_log=False,
+            ws="wiredeck.server.wire:Wire",
+            ws_max_size=65_536,
+            ws_per_message_deflate=False,
+            server_header=False,
+            timeout_graceful_shutdown=5,
+            **how,
+        )
+    except StoreError as trouble:
+        raise NotationError(f"--database: {str(trouble).rstrip('.')}") from trouble
+    return 0
+
+
+def from_environment() -> Any:
+    """The application of one of several processes."""
+    from wiredeck.server.logs import set_up
+
+    set_up()
+    values = {name: os.environ.get(f"WIREDECK_{name.upper()}", default) for name, (default, _, _) in OPTIONS.items()}
+    return _application(values, https=bool(os.environ.get("WIREDECK_HTTPS")))
+
+
+def _application(values: dict[str, str], *, https: bool) -> Any:
+    from wiredeck.server.app import Settings, application
+
+    shared = values["database"].startswith(("postgresql://", "postgres://"))
+    if "://" in values["database"] and not shared:
+        raise NotationError("--database must be a file or postgresql://...")
+    if values["redis"] and not values["redis"].startswith(("redis://", "rediss://", "unix://")):
+        raise NotationError("--redis must be redis://...")
+    if not shared and (values["redis"] or values["workers"] != "1"):
+        raise NotationError("--workers and --redis need a database that processes can share: postgresql://...")
+    settings = Settings(
+        pace=_pace(values["pace"]),
+        secure=https,
+        per_second=_number("--rate", values["rate"], 1, 1_000_000),
+        grace=_number("--grace", values["grace"], 0, 86_400),
+        alone=not shared,
+        keep_days=_number("--keep", values["keep"], 0, 36_500),
+    )
+    return application(_store(values["database"], shared=shared), _hints(values["redis"]), settings)
+
+
+def _store(database: str, *, shared: bool) -> Any:
+    if shared:
+        from wiredeck.server.postgres import PostgresStore
+
+        return PostgresStore(database)
     from wiredeck.server.sqlite import SqliteStore
 
-    port = _number("--port", args.port, 1, 65_535)
-    file = Path(args.database)
-    if not file.absolute().parent.is_dir():
-        raise NotationError(f"--database {file}: there is no such folder")
-    rate = _number("--rate", args.rate, 1, 1_000_000)
-    app = application(SqliteStore(file), pace=_pace(args.pace), secure=args.https, per_second=rate)
-    print(f"Wiredeck is at http://{args.host}:{port}/ and keeps its tables in {file}. Ctrl-C ends it.", flush=True)
-    uvicorn.run(
-        app,
-        host=args.host,
-        port=port,
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_max_size=65_536,
-        ws_per_message_deflate=False,
-        server_header=False,
-        timeout_graceful_shutdown=5,
-    )
-    return 0
+    if not Path(database).absolute().parent.is_dir():
+        raise NotationError(f"--database {database}: there is no such folder")
+    return SqliteStore(Path(database))
+
+
+def _hints(url: str) -> Any:
+    if not url:
+        return None
+    from wiredeck.server.hints import RedisHints
+
+    return RedisHints(url)
 
 
 def _number(name: str, text: str, low: int, high: int) -> int:

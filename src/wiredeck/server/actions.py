@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Sequence
+
 from wiredeck.bots import levels
 from wiredeck.server import messages as m
 from wiredeck.server.tables import Decide, Hosted, Tables, now
@@ -27,27 +30,39 @@ async def make(tables: Tables, id: str, wanted: m.NewTable, host: str) -> Refusa
         public=wanted.public,
         watch=wanted.watch,
         clock=(1000 * wanted.bank, 1000 * wanted.increment),
+        per_turn=wanted.per_turn,
     )
     return await tables.make(id, lambda room: room.make(made))
 
 
-async def obey(tables: Tables, hosted: Hosted, seats: list[int], command: m.AnyCommand) -> m.Answer:
+async def obey(tables: Tables, hosted: Hosted, seats: Sequence[int], command: m.AnyCommand) -> m.Answer:
     """A command of somebody who holds these seats."""
     if isinstance(command, m.Sync):
         return m.Answer(command.id, True)
+    if isinstance(command, m.Report):
+        return await report(tables, hosted, seats, command)
     seat = command.seat if command.seat is not None else _own_seat(hosted.room, seats, command)
     if seat not in seats:
         return answer(command.id, NO_SEAT)
-    return answer(command.id, await tables.command(hosted, _decide(seat, command)))
+    return answer(command.id, await tables.command(hosted, _decide(hosted, seat, command)))
 
 
-def _own_seat(room: Room, seats: list[int], command: m.AnyCommand) -> int:
+async def report(tables: Tables, hosted: Hosted, seats: Sequence[int], command: m.Report) -> m.Answer:
+    """Kept for whoever runs the server, with the place in the game; the answer has a link to it."""
+    if not seats:
+        return answer(command.id, NO_SEAT)
+    room = hosted.room
+    await tables.store.report(room.id, len(room.moves), seats[0], command.text, now())
+    return m.Answer(command.id, True, link=f"/replay/{room.id}?move={len(room.moves)}&seat={seats[0]}")
+
+
+def _own_seat(room: Room, seats: Sequence[int], command: m.AnyCommand) -> int:
     """Who holds several seats and names none acts for the one that is asked."""
     asked = [p for p in room.actors if p in seats] if isinstance(command, m.Move) else []
     return (asked or sorted(seats) or [-1])[0]
 
 
-def _decide(seat: int, command: m.AnyCommand) -> Decide:
+def _decide(hosted: Hosted, seat: int, command: m.AnyCommand) -> Decide:
     at = now()
     match command:
         case m.Move():
@@ -61,17 +76,19 @@ def _decide(seat: int, command: m.AnyCommand) -> Decide:
         case m.Back():
             return lambda room: room.come_back(at, seat)
         case m.Ask():
-            return lambda room: _ask(room, at, seat, command)
-        case m.Sync():
-            return lambda room: []
+            return lambda room: _ask(hosted, room, at, seat, command)
+        case m.Sync() | m.Report():
+            raise AssertionError(command)
 
 
-def _ask(room: Room, at: int, seat: int, command: m.Ask) -> Refusal | list[AnyEntry]:
+def _ask(hosted: Hosted, room: Room, at: int, seat: int, command: m.Ask) -> Refusal | list[AnyEntry]:
     if command.what != "bot":
         return room.ask(at, seat, command.what)
     about = command.about
     if about is None or about >= len(room.seats) or about == seat or room.seats[about].is_bot:
         return Refusal("about", "Name the seat of a person who is away.")
+    if hosted.gone_for(about, time.monotonic()) < hosted.grace:
+        return Refusal("here", f"A bot may play for somebody who has been away for {hosted.grace:g} seconds.")
     return room.ask(at, seat, f"bot {STAND_IN}", about)
 
 

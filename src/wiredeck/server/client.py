@@ -1,127 +1,124 @@
 """One client at one table over a socket: commands in, the newest state of the table out.
 
-What goes out is never queued: a client is marked as behind, and gets the table as it is when there is room to
-send. A client that stops reading costs one waiting message and slows nobody down.
+What goes out is never queued: a client that cannot take more is marked as behind, and gets the table as it is when
+there is room again. A client that stops reading costs one waiting message and slows nobody down.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from typing import Any
+from collections import deque
 
 import msgspec
-from litestar.connection import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from wiredeck.server import actions, messages
 from wiredeck.server.limits import Bucket
-from wiredeck.server.snapshot import snapshot
-from wiredeck.server.tables import Hosted, Tables, now
-from wiredeck.table.ledger import SPECTATOR
+from wiredeck.server.snapshot import Viewer
+from wiredeck.server.tables import Hosted, Tables
+from wiredeck.server.wire import Wire
 
 MOST_BYTES = 16_384
-POLICY, TOO_LARGE, GONE = 1008, 1009, 4404
-BURST, RATE = 60, 30  # commands at once, commands a second
+POLICY, GONE = 1008, 4404
 PATIENCE = 200  # refused commands in a row after which the socket is closed
+WAITING = 50  # commands that may wait for their turn, and answers for room
 
 
 class Client:
     """A connected socket."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], tables: Tables, hosted: Hosted, seats: list[int]) -> None:
-        self.socket, self.tables, self.hosted, self.seats = socket, tables, hosted, seats
-        self.host = False
-        self.since = 0
-        self.chat_since = 0
-        self._behind = asyncio.Event()
-        self._answers: list[messages.Answer] = []
-        self._bucket = Bucket(BURST, RATE)
+    def __init__(self, wire: Wire, tables: Tables, hosted: Hosted, viewer: Viewer, bucket: Bucket) -> None:
+        self.wire, self.tables, self.hosted, self.viewer = wire, tables, hosted, viewer
+        self.closing = ""  # the reason to close, once there is one
+        self._bucket = bucket
+        self._refused = 0
+        self._behind = False
+        self._answers: list[bytes] = []
+        self._commands: deque[bytes] = deque()
+        self._working: asyncio.Task[None] | None = None
+        self._busy = False  # with a command: its answer and what it changed go out together
 
-    @property
-    def viewer(self) -> int:
-        """Whose eyes: the own seat, for several the one that is asked."""
-        asked = [p for p in self.hosted.room.actors if p in self.seats]
-        return (asked or self.seats or [SPECTATOR])[0]
-
-    async def run(self) -> None:
-        """Until the socket closes."""
-        for seat in self.seats:
-            self.hosted.online[seat] = self.hosted.online.get(seat, 0) + 1
-        self.hosted.watchers.add(self._behind.set)
-        self._behind.set()
+    def come(self) -> None:
+        """From now on it hears and is heard."""
+        self.hosted.came(self.viewer.held)
+        self.hosted.watchers.add(self.show)
+        self.wire.drained = self._catch_up
+        self.wire.heard = self.heard
         self.hosted.tell()
-        sender = asyncio.create_task(self._send())
-        try:
-            await self._receive()
-        finally:
-            sender.cancel()
-            with contextlib.suppress(asyncio.CancelledError, Exception):
-                await sender
-            self._leave()
 
-    def _leave(self) -> None:
-        self.hosted.watchers.discard(self._behind.set)
-        for seat in self.seats:
-            self.hosted.online[seat] -= 1
-            self.hosted.last_seen[seat] = asyncio.get_running_loop().time()
+    def leave(self) -> None:
+        self.wire.heard = self.wire.drained = None
+        self.hosted.watchers.discard(self.show)
+        if self._working is not None:
+            self._working.cancel()
+        self.hosted.left(self.viewer.held)
         self.hosted.tell()
 
     # ------------------------------------------------------------ out
 
-    async def _send(self) -> None:
-        while True:
-            await self._behind.wait()
-            self._behind.clear()
-            for answer in self._take_answers():
-                await self.socket.send_data(messages.encode(answer), mode="text")
-            await self.socket.send_data(self._message(), mode="text")
-
-    def _take_answers(self) -> list[messages.Answer]:
+    def show(self) -> None:
+        """The table has changed: send it as it is, with the answers that wait, or remember to."""
+        if self._busy or not self.wire.has_room:
+            self._behind = True
+            return
+        self._behind = False
+        self.viewer.look(self.hosted.room)
         answers, self._answers = self._answers, []
-        return answers
+        self.wire.put(*answers, self.hosted.message(self.viewer))
+        self.tables.counts["messages"] += 1
+        self.viewer.got(self.hosted.room)
 
-    def _message(self) -> bytes:
-        viewer = self.viewer
-        found = snapshot(
-            self.hosted,
-            viewer,
-            self.seats,
-            host=self.host,
-            since=self.since,
-            chat_since=self.chat_since,
-            at=now(),
-        )
-        self.since = found.turn
-        if found.chat:
-            self.chat_since = found.chat[-1].at
-        return messages.encode(found)
+    def _catch_up(self) -> None:
+        if self._behind:
+            self.show()
+        elif self._answers and self.wire.has_room:
+            answers, self._answers = self._answers, []
+            self.wire.put(*answers)
+
+    def _answer(self, answer: messages.Answer) -> None:
+        self._refused = 0 if answer.ok else self._refused + 1
+        self._answers.append(messages.encode(answer))
+        del self._answers[:-WAITING]
+        self._catch_up()
+        if self._refused >= PATIENCE:
+            self._close("too many refused messages")
+
+    def _close(self, reason: str) -> None:
+        self.closing = reason
+        self.wire.heard, self.wire.close_sent = None, True
+        self.wire.conn.send_close(POLICY, reason)
+        self.wire.transport.write(b"".join(self.wire.conn.data_to_send()))
+        self.wire.transport.close()
 
     # ------------------------------------------------------------ in
 
-    async def _receive(self) -> None:
-        refused = 0
-        while refused < PATIENCE:
-            try:
-                data = await self.socket.receive_data(mode="text")
-            except (WebSocketDisconnect, RuntimeError):
-                return
-            answer = await self._obey(data)
-            refused = 0 if answer.ok else refused + 1
-            self._answers.append(answer)
-            del self._answers[:-50]
-            self._behind.set()
-        await self.socket.close(code=POLICY, reason="too many refused messages")
-
-    async def _obey(self, data: str) -> messages.Answer:
+    def heard(self, data: bytes) -> None:
+        """One command after the other; those that come while one is being carried out wait."""
         if len(data) > MOST_BYTES:
-            return messages.Answer(0, False, "too_large", f"A message has at most {MOST_BYTES} bytes.")
-        if not self._bucket.take():
-            return messages.Answer(0, False, "too_fast", "Too many messages at once; wait a moment.")
+            self._answer(messages.Answer(0, False, "too_large", f"A message has at most {MOST_BYTES} bytes."))
+        elif not self._bucket.take() or len(self._commands) >= WAITING:
+            self._answer(messages.Answer(0, False, "too_fast", "Too many messages at once; wait a moment."))
+        else:
+            self._commands.append(data)
+            if self._working is None:
+                self._working = asyncio.get_running_loop().create_task(self._work())
+
+    async def _work(self) -> None:
+        try:
+            while self._commands:
+                self._busy = True
+                answer = await self._obey(self._commands.popleft())
+                self._busy = False
+                self._answer(answer)
+        finally:
+            self._busy, self._working = False, None
+
+    async def _obey(self, data: bytes) -> messages.Answer:
         try:
             command = messages.read_command(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as unread:
             return messages.Answer(0, False, "malformed", f"This is no message: {str(unread)[:200]}.")
         if isinstance(command, messages.Sync):
-            self.since = command.turn
-        return await actions.obey(self.tables, self.hosted, self.seats, command)
+            self.viewer.since, self.viewer.chat_since, self.viewer.known = command.turn, 0, {}
+            self._behind = True
+            return messages.Answer(command.id, True)
+        return await actions.obey(self.tables, self.hosted, self.viewer.held, command)

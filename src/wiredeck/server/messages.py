@@ -52,7 +52,13 @@ class Sync(Command, frozen=True, tag="sync", kw_only=True):
     turn: Number
 
 
-AnyCommand = Move | Chat | TakeBack | Ask | Vote | Back | Sync
+class Report(Command, frozen=True, tag="report", kw_only=True):
+    """Tell whoever runs the server that something is wrong here; the place in the game is kept with it."""
+
+    text: Text
+
+
+AnyCommand = Move | Chat | TakeBack | Ask | Vote | Back | Sync | Report
 
 
 class Answer(msgspec.Struct, frozen=True, tag_field="type", tag="answer", omit_defaults=True):
@@ -63,6 +69,7 @@ class Answer(msgspec.Struct, frozen=True, tag_field="type", tag="answer", omit_d
     code: str = ""
     sentence: str = ""
     rules: tuple[str, ...] = ()
+    link: str = ""  # of the place in the game, for a report
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -102,29 +109,43 @@ class QuestionInfo(msgspec.Struct, frozen=True):
     agreed: list[int]
 
 
-class Snapshot(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
+class OutcomeInfo(msgspec.Struct, frozen=True):
+    winners: tuple[int, ...]
+    cause: str
+    sentence: str
+    rules: tuple[str, ...]
+
+
+class Table(msgspec.Struct, frozen=True, tag_field="type", tag="table", forbid_unknown_fields=True):
     """All that one viewer may know of a table now, and what it has missed since the turn it named."""
 
+    # what does not change while a game is played
     table: str
     game: str
     status: str  # open, playing, over
     options: dict[str, Any]
-    seat: int  # whose view; -1: a spectator's
+    commitment: str  # to the seed of the deal
+    next_table: str  # of the rematch
+    # who is here
+    seats: list[SeatInfo]
+    # what everybody sees alike
+    view: dict[str, Any] | None
+    clock: list[int]  # milliseconds left to each seat; empty: no clock
+    timer: int | None  # milliseconds until a clock of the game itself rings
+    paused: bool
+    question: QuestionInfo | None
+    outcome: OutcomeInfo | None
+    # for this viewer
+    seat: int  # whose eyes; -1: a spectator's
     held: list[int]  # all seats that this client holds
     host: bool
     turn: int
-    seats: list[SeatInfo]
+    own: dict[str, Any] | None  # what only this viewer sees
     actors: list[int]
-    view: dict[str, Any] | None
     choices: list[ChoiceInfo]
     events: list[EventInfo]
     chat: list[LineInfo]
-    clock: list[int]  # milliseconds left to each seat; empty: no clock
-    paused: bool
-    question: QuestionInfo | None
-    outcome: dict[str, Any] | None
-    commitment: str
-    next_table: str
+    last_was_mine: bool  # taking back may be asked for
 
 
 _commands: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
@@ -150,7 +171,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     watch: bool = True
     bank: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0  # seconds each; 0: no clock
-    increment: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
+    increment: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0  # seconds won by each turn
+    per_turn: bool = False  # the bank is full again at every turn
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -161,6 +183,10 @@ class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Fill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber
     level: Text = "simple"
+
+
+class Recover(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    code: Annotated[str, msgspec.Meta(max_length=2000)]
 
 
 class Leave(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -31,8 +31,7 @@ class Movers:
     def look_at(self, hosted: Hosted) -> None:
         """A table has changed: see to it that somebody waits for what comes next."""
         id = hosted.room.id
-        waits = hosted.room.bot_asked is not None or hosted.room.clock.deadline() is not None
-        if waits and id not in self._tasks:
+        if hosted.mine and id not in self._tasks and hosted.room.wakes(0) is not None:
             task = self._tasks[id] = asyncio.create_task(self._carry_on(hosted), name=f"mover {id}")
             task.add_done_callback(lambda _: self._done(id, hosted))
 
@@ -53,11 +52,12 @@ class Movers:
 
     async def _carry_on(self, hosted: Hosted) -> None:
         try:
-            while True:
+            while hosted.mine:
+                due = hosted.room.wakes(now())
                 if hosted.room.bot_asked is not None:
                     await self._let_bot(hosted)
-                elif (deadline := hosted.room.clock.deadline()) is not None:
-                    await self._watch_clock(hosted, deadline)
+                elif due is not None:
+                    await self._watch_clock(hosted, due)
                 else:
                     return
         except asyncio.CancelledError:
@@ -98,11 +98,12 @@ class Movers:
 
 def _chooser(hosted: Hosted, seat: int) -> Callable[[], str]:
     """Everything the bot may use, taken out of the table before the thread begins."""
-    room = hosted.room
-    played, state, lot = room.game, room.state, room.lot(seat)
+    room, position = hosted.room, hosted.room.position
+    assert position
+    played, view, lot = room.game, position.whole_view(seat), room.lot(seat)
     player = bot(played.name, room.seats[seat].level)
 
     def choose() -> str:
-        return player.choose(played, played.view(state, seat), played.legal(state, seat), lot).key
+        return player.choose(played, view, position.choices(seat), lot).key
 
     return choose

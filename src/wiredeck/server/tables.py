@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
-from wiredeck.server.store import ConflictError, Listed, Store
-from wiredeck.table.entries import AnyEntry, decode, encode
-from wiredeck.table.ledger import OPEN, PLAYING
+from wiredeck.server.snapshot import Shown, Viewer
+from wiredeck.server.store import ConflictError, Listed, Store, StoreError
+from wiredeck.table.entries import AnyEntry, Made, Moved, decode, encode
 from wiredeck.table.room import Refusal, Room
 
 log = logging.getLogger("wiredeck.server")
 Decide = Callable[[Room], Refusal | list[AnyEntry]]
 TRIES = 5
-GONE_AFTER = 30.0  # seconds without a connection after which a player is shown as away
+GONE_AFTER = 30.0  # seconds without a connection after which a player is shown as gone
+GRACE = 60.0  # seconds after which the others may let a bot play
+BUSY = Refusal("busy", "Too many are writing to this table at once; try again.")
+UNSURE = Refusal("unsure", "The database does not answer: look whether it was done, and try again.")
 
 
 def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-@dataclass
+@dataclass(eq=False)
 class Hosted:
     """A table in memory, with those who watch it."""
 
@@ -33,29 +34,70 @@ class Hosted:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     watchers: set[Callable[[], None]] = field(default_factory=set[Callable[[], None]])
     online: dict[int, int] = field(default_factory=dict[int, int])  # connections of each seat
+    elsewhere: dict[str, tuple[float, frozenset[int]]] = field(
+        default_factory=dict[str, tuple[float, frozenset[int]]]
+    )  # seats connected to other processes, and when we heard of it
     last_seen: dict[int, float] = field(default_factory=dict[int, float])
+    loaded: float = field(default_factory=time.monotonic)
     used: float = field(default_factory=time.monotonic)
+    mine: bool = False  # this process carries its bots and clocks on
+    shown: Shown = field(default_factory=Shown)
+    told_online: tuple[bool, ...] = ()
+    grace: float = GRACE
 
     def tell(self) -> None:
+        """Everybody who watches gets the table as it is."""
+        self.told_online = self.everybody()
         for wake in list(self.watchers):
             wake()
 
-    def is_online(self, seat: int) -> bool:
-        return self.online.get(seat, 0) > 0 or time.monotonic() - self.last_seen.get(seat, -1e9) < GONE_AFTER
+    def message(self, viewer: Viewer) -> bytes:
+        return self.shown.message(self.room, self.everybody(), viewer, now())
+
+    def everybody(self) -> tuple[bool, ...]:
+        """Who is here."""
+        clock = time.monotonic()
+        return tuple([self.gone_for(p, clock) < GONE_AFTER for p in range(len(self.room.seats))])
+
+    def is_connected(self, seat: int) -> bool:
+        return self.online.get(seat, 0) > 0 or any(seat in seats for _, seats in self.elsewhere.values())
+
+    def gone_for(self, seat: int, clock: float) -> float:
+        """Seconds since somebody was connected for this seat."""
+        if self.online.get(seat, 0) > 0 or (self.elsewhere and self.is_connected(seat)):
+            return 0.0
+        return clock - self.last_seen.get(seat, self.loaded)
+
+    def came(self, seats: Sequence[int]) -> None:
+        for seat in seats:
+            self.online[seat] = self.online.get(seat, 0) + 1
+
+    def left(self, seats: Sequence[int]) -> None:
+        for seat in seats:
+            self.online[seat] -= 1
+            self.last_seen[seat] = time.monotonic()
 
 
 class Tables:
     """All tables that this process has loaded."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, store: Store, *, grace: float = GRACE) -> None:
+        self.store, self.grace = store, grace
         self._hosted: dict[str, Hosted] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self.on_change: list[Callable[[Hosted], None]] = []
-        self.counts = {"moves": 0, "refused": 0, "tables": 0, "conflicts": 0}
+        self.on_written: list[Callable[[Hosted], None]] = []
+        self.counts = {"moves": 0, "refused": 0, "tables": 0, "conflicts": 0, "troubles": 0, "messages": 0}
 
     def __len__(self) -> int:
         return len(self._hosted)
+
+    def all(self) -> list[Hosted]:
+        return list(self._hosted.values())
+
+    def loaded(self, id: str) -> Hosted | None:
+        """The table if it is in memory."""
+        return self._hosted.get(id)
 
     async def get(self, id: str) -> Hosted | None:
         """The table, from memory or from the store."""
@@ -73,14 +115,14 @@ class Tables:
         entries = await self.store.load(id)
         if not entries:
             return None
-        room = await asyncio.to_thread(_replayed, id, entries)
-        hosted = self._hosted[id] = Hosted(room)
-        self._changed(hosted)
+        room = Room(id)
+        await asyncio.to_thread(_add_all, room, entries)
+        hosted = self._hosted[id] = Hosted(room, grace=self.grace)
         return hosted
 
     async def make(self, id: str, decide: Decide) -> Refusal | Hosted:
         """A new table."""
-        hosted = Hosted(Room(id))
+        hosted = Hosted(Room(id), grace=self.grace)
         answer = await self.command(hosted, decide)
         if answer is not None:
             return answer
@@ -97,33 +139,57 @@ class Tables:
                     self.counts["refused"] += 1
                     return answer
                 try:
-                    await self._keep(hosted.room, answer)
+                    await self._keep(hosted, answer)
                 except ConflictError:
                     self.counts["conflicts"] += 1
-                    await self._reload(hosted)
+                    await self._catch_up(hosted)
                     continue
-                self._changed(hosted)
+                except StoreError:
+                    return await self._look_whether_kept(hosted, answer)
                 return None
-        return Refusal("busy", "Too many are writing to this table at once; try again.")
+        return BUSY
 
-    async def _keep(self, room: Room, entries: list[AnyEntry]) -> None:
-        """On disk first, as it will be afterwards; then into the room."""
-        after = _status_after(room, entries)
-        await self.store.append(after, room.n, [encode(entry) for entry in entries])
+    async def _keep(self, hosted: Hosted, entries: list[AnyEntry]) -> None:
+        """On disk first; then into the room, and told."""
+        room = hosted.room
+        await self.store.append(_listed(room, entries), room.n, [encode(entry) for entry in entries])
+        self._put_in(hosted, entries)
+
+    def _put_in(self, hosted: Hosted, entries: list[AnyEntry]) -> None:
         for entry in entries:
-            room.add(entry)
-            self.counts["moves"] += type(entry).__name__ == "Moved"
-        if room.status != after.status:
-            await self.store.append(_listed(room), room.n, [])
+            hosted.room.add(entry)
+            self.counts["moves"] += isinstance(entry, Moved)
+        hosted.mine = True
+        self._changed(hosted)
+        for listener in self.on_written:
+            listener(hosted)
 
-    async def _reload(self, hosted: Hosted) -> None:
-        entries = await self.store.load(hosted.room.id)
-        hosted.room = await asyncio.to_thread(_replayed, hosted.room.id, entries)
+    async def _look_whether_kept(self, hosted: Hosted, entries: list[AnyEntry]) -> Refusal | None:
+        """The store failed while it was writing: what it wrote may be there, or may still come.
 
-    async def refresh(self, hosted: Hosted) -> None:
-        """Somebody may have written elsewhere: load the table again."""
+        It is looked up, not guessed; what comes later is found when the table is written to again.
+        """
+        self.counts["troubles"] += 1
+        room = hosted.room
+        try:
+            kept = await self.store.load(room.id, room.n)
+        except StoreError:
+            return UNSURE
+        if kept[: len(entries)] == [encode(entry) for entry in entries]:
+            self._put_in(hosted, entries)
+            return None
+        return UNSURE
+
+    async def catch_up(self, hosted: Hosted) -> None:
+        """Somebody may have written elsewhere: add what is new."""
         async with hosted.lock:
-            await self._reload(hosted)
+            await self._catch_up(hosted)
+
+    async def _catch_up(self, hosted: Hosted) -> None:
+        new = await self.store.load(hosted.room.id, hosted.room.n)
+        if new:
+            _add_all(hosted.room, new)
+            hosted.mine = False  # who wrote it goes on
             self._changed(hosted)
 
     def _changed(self, hosted: Hosted) -> None:
@@ -141,42 +207,36 @@ class Tables:
             if not hosted.watchers
             and hosted.used < edge
             and not hosted.lock.locked()
-            and not _needs_server(hosted.room)
+            and not (hosted.mine and hosted.room.wakes(0) is not None)
         ]
         for id in idle:
             del self._hosted[id]
         return len(idle)
 
-    async def wake_all(self) -> int:
-        """After a restart: load every game that a bot or a clock has to carry on."""
-        games = await self.store.listed(PLAYING, public_only=False, most=100_000)
-        for game in games:
-            with contextlib.suppress(Exception):
-                await self.get(game.id)
-        return len(games)
+    def tell_who_went(self) -> None:
+        """Whoever is shown as gone or back only because time passed."""
+        for hosted in self._hosted.values():
+            if hosted.watchers and hosted.everybody() != hosted.told_online:
+                hosted.tell()
+
+    def rest(self, seconds: float) -> None:
+        """Tables where nothing happens keep only what they need to go on."""
+        edge = time.monotonic() - seconds
+        for hosted in self._hosted.values():
+            if hosted.used < edge:
+                hosted.room.forget()
+                hosted.shown.forget()
 
 
-def _needs_server(room: Room) -> bool:
-    return room.bot_asked is not None or room.clock.deadline() is not None
-
-
-def _replayed(id: str, entries: list[bytes]) -> Room:
-    room = Room(id)
+def _add_all(room: Room, entries: Sequence[bytes]) -> None:
     for data in entries:
         room.add(decode(data))
-    return room
 
 
-def _listed(room: Room) -> Listed:
-    made = room.made
+def _listed(room: Room, entries: Sequence[AnyEntry]) -> Listed:
+    """What lists will say when these entries have been put in."""
+    at = entries[-1].at
+    made = entries[0] if isinstance(entries[0], Made) else room.made
     assert made
-    return Listed(room.id, made.game, room.status, made.public, now())
-
-
-def _status_after(room: Room, entries: list[AnyEntry]) -> Listed:
-    """What lists will say; the end of a game is noticed after it, and listed then."""
-    first: Any = entries[0]
-    if room.made is None:
-        return Listed(room.id, first.game, OPEN, first.public, now())
-    status = PLAYING if any(type(entry).__name__ == "Started" for entry in entries) else room.status
-    return Listed(room.id, room.made.game, status, room.made.public, now())
+    status = room.status_after(entries)
+    return Listed(room.id, made.game, status, made.public, at, room.wakes_after(entries, at))

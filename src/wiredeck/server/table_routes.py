@@ -1,0 +1,310 @@
+"""The routes of tables: making, sitting, looking, moving, afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from datetime import UTC, datetime
+from typing import Annotated, Any
+
+import msgspec
+from litestar import MediaType, Response, get, post, websocket
+from litestar.datastructures import State
+from litestar.params import Parameter
+
+from wiredeck.bots import levels
+from wiredeck.games import GAMES, game
+from wiredeck.server import actions, messages, seats
+from wiredeck.server.asking import (
+    HttpRequest,
+    Refused,
+    Socket,
+    address,
+    arrive,
+    cookie,
+    done,
+    find,
+    is_id,
+    let_in,
+    needs_host,
+    same_origin,
+    service,
+    ticket_of,
+)
+from wiredeck.server.client import GONE, POLICY, Client
+from wiredeck.server.limits import Bucket
+from wiredeck.server.seats import Ticket
+from wiredeck.server.tables import Hosted, now
+from wiredeck.server.wire import wire_of
+from wiredeck.table.ledger import OPEN, OVER
+from wiredeck.table.room import Refusal
+from wiredeck.table.story import ALL, Frame, story
+
+LONGEST_POLL = 25.0
+MOST_WATCHERS = 500  # of one table
+SOCKETS_PER_RATE = 20  # sockets that an address may hold for each request a second that it may make
+FULL = 1013
+Poll = Annotated[float, Parameter(ge=0, le=LONGEST_POLL)]
+Turn = Annotated[int, Parameter(ge=0, le=1_000_000_000)]
+Eyes = Annotated[int, Parameter(ge=ALL, le=5)]
+Count = Annotated[int, Parameter(ge=1, le=100)]
+
+
+@get("/api/games")
+async def list_games() -> dict[str, Any]:
+    """The games, their settings and bots."""
+    found: dict[str, Any] = {}
+    for name in GAMES:
+        played = game(name)
+        settings = [{"option": option, "meaning": meaning} for option, meaning in played.option_help()]
+        found[name] = {"title": played.title, "settings": settings, "bots": levels(name)}
+    return found
+
+
+@post("/api/tables")
+async def make_table(request: HttpRequest, state: State, data: messages.NewTable) -> Response[dict[str, str]]:
+    """Make a table; its link is for whoever shall play."""
+    here = service(state)
+    if not here.new_tables.take(address(request)):
+        raise Refused(Refusal("too_fast", "Too many new tables from here; wait a while."), 429)
+    id, host = seats.new_table_id(), seats.new_key()
+    made = await actions.make(here.tables, id, data, host)
+    if isinstance(made, Refusal):
+        raise Refused(made, 422)
+    return Response({"table": id, "link": f"/table/{id}"}, cookies=[cookie(here, Ticket(id, host=host))])
+
+
+@get("/api/tables")
+async def lobby(state: State) -> list[dict[str, Any]]:
+    """Public tables that wait for players, the newest first."""
+    here = service(state)
+    found: list[dict[str, Any]] = []
+    for listed in await here.tables.store.listed(OPEN, public_only=True, most=50):
+        hosted = await here.tables.get(listed.id)
+        if hosted is not None:
+            free = sum(seat.is_free for seat in hosted.room.seats)
+            names = [seat.name for seat in hosted.room.seats if seat.name]
+            found.append({"table": listed.id, "game": listed.game, "free": free, "players": names})
+    return found
+
+
+@get("/api/tables/{table:str}")
+async def look(
+    request: HttpRequest, state: State, table: str, turn: Turn | None = None, wait: Poll = 0, seen: Turn = 0
+) -> Response[bytes]:
+    """The table as this client may see it, with the events after `turn` if it names one.
+
+    With `wait` only when there are more than `seen` entries (the header x-entries counts them), or time is up.
+    """
+    here, hosted = service(state), await find(state, table)
+    viewer = let_in(request, here, hosted)
+    await arrive(here, hosted, viewer.held)
+    if wait and hosted.room.n <= seen:
+        await changed(hosted, wait)
+    viewer.look(hosted.room)
+    viewer.since = hosted.room.turn(viewer.seat) if turn is None else turn
+    headers = {"x-entries": str(hosted.room.n)}
+    return Response(hosted.message(viewer), media_type=MediaType.JSON, headers=headers)
+
+
+async def changed(hosted: Hosted, seconds: float) -> None:
+    """Wait until the table has changed, not longer than this."""
+    event = asyncio.Event()
+    hosted.watchers.add(event.set)
+    try:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(event.wait(), seconds)
+    finally:
+        hosted.watchers.discard(event.set)
+
+
+@post("/api/tables/{table:str}/sit")
+async def sit(request: HttpRequest, state: State, table: str, data: messages.Sit) -> Response[dict[str, Any]]:
+    """Take a seat; the cookie and the recovery code are the seat."""
+    here, hosted = service(state), await find(state, table)
+    key = seats.new_key()
+    taken: list[int] = []
+
+    def decide(room: Any) -> Any:
+        answer = room.sit(now(), data.name, key, data.seat)
+        taken[:] = [] if isinstance(answer, Refusal) else [answer[0].seat]
+        return answer
+
+    await done(state, hosted, decide)
+    old = ticket_of(request, table, here.secret)
+    ticket = Ticket(table, {**old.seats, taken[0]: key}, old.host)
+    recovery = seats.sign(Ticket(table, {taken[0]: key}), here.secret)
+    return Response({"seat": taken[0], "recovery": recovery}, cookies=[cookie(here, ticket)])
+
+
+@post("/api/tables/{table:str}/recover")
+async def recover(request: HttpRequest, state: State, table: str, data: messages.Recover) -> Response[dict[str, Any]]:
+    """Take one's seat again in another browser, by its recovery code."""
+    here, hosted = service(state), await find(state, table)
+    found = seats.read(data.code, table, here.secret)
+    held = seats.seats_of(found, hosted.room)
+    if not held:
+        raise Refused(Refusal("recovery", "This recovery code is not good for a seat here."), 403)
+    old = ticket_of(request, table, here.secret)
+    return Response({"seats": held}, cookies=[cookie(here, Ticket(table, {**old.seats, **found.seats}, old.host))])
+
+
+@post("/api/tables/{table:str}/bot")
+async def add_bot(request: HttpRequest, state: State, table: str, data: messages.Fill) -> dict[str, bool]:
+    """The host seats a bot."""
+    hosted = await find(state, table)
+    needs_host(request, hosted)
+    return await done(state, hosted, actions.fill(hosted.room, data))
+
+
+@post("/api/tables/{table:str}/stand")
+async def stand(request: HttpRequest, state: State, table: str, data: messages.Leave) -> dict[str, bool]:
+    """Leave a seat before the start; the host may free any."""
+    hosted = await find(state, table)
+    if data.seat not in seats.seats_of(ticket_of(request, table, service(state).secret), hosted.room):
+        needs_host(request, hosted)
+    return await done(state, hosted, lambda room: room.stand(now(), data.seat))
+
+
+@post("/api/tables/{table:str}/start")
+async def start(request: HttpRequest, state: State, table: str) -> dict[str, bool]:
+    """The host begins: the seed is fixed and promised."""
+    hosted = await find(state, table)
+    needs_host(request, hosted)
+    seed = secrets.token_bytes(32)
+    when = datetime.now(UTC).isoformat(timespec="seconds")
+    return await done(state, hosted, lambda room: room.start(now(), seed, when))
+
+
+@post("/api/tables/{table:str}/do")
+async def do(request: HttpRequest, state: State, table: str) -> Response[bytes]:
+    """A command as over the socket, for networks that break sockets."""
+    here, hosted = service(state), await find(state, table)
+    body = await request.body()
+    held = seats.seats_of(ticket_of(request, table, here.secret), hosted.room)
+    try:
+        command = messages.read_command(body)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as unread:
+        answer = messages.Answer(0, False, "malformed", f"This is no message: {str(unread)[:200]}.")
+        return Response(messages.encode(answer), media_type=MediaType.JSON, status_code=400)
+    answer = await actions.obey(here.tables, hosted, held, command)
+    return Response(messages.encode(answer), media_type=MediaType.JSON, status_code=200 if answer.ok else 409)
+
+
+# ---------------------------------------------------------------- looking back, and once more
+
+
+@get("/api/tables/{table:str}/replay", media_type=MediaType.TEXT)
+async def replay(state: State, table: str) -> Response[str]:
+    """The finished game as the file that `wiredeck verify` checks."""
+    hosted = await find(state, table)
+    if hosted.room.status != OVER:
+        raise Refused(Refusal("not_over", "The replay is there when the game is over."))
+    name = f"wiredeck-{hosted.room.id}.jsonl"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(hosted.room.record().text(), media_type="application/jsonl", headers=headers)
+
+
+@get("/api/tables/{table:str}/story")
+async def tell_story(
+    request: HttpRequest, state: State, table: str, seat: Eyes = -1, first: Turn = 0, count: Count = 50
+) -> list[Frame]:
+    """The game turn by turn, from 0 (the deal): while it is played from one's own eyes, afterwards from anybody's.
+
+    `seat` -1 is a spectator, -2 sees all cards, which nobody does before the end.
+    """
+    here, hosted = service(state), await find(state, table)
+    viewer = let_in(request, here, hosted)
+    if hosted.room.status != OVER and seat not in (-1, *viewer.held):
+        raise Refused(Refusal("not_yours", "While the game is played it is shown from your own eyes only."), 403)
+    async with hosted.lock:  # nothing is taken back meanwhile
+        return await asyncio.to_thread(story, hosted.room, seat, first, count)
+
+
+@post("/api/tables/{table:str}/rematch")
+async def rematch(request: HttpRequest, state: State, table: str) -> Response[dict[str, str]]:
+    """The same table once more: same game and settings, free seats."""
+    here, hosted = service(state), await find(state, table)
+    needs_host(request, hosted)
+    old = hosted.room.made
+    assert old
+    bank, increment = (milliseconds // 1000 for milliseconds in old.clock)
+    wanted = messages.NewTable(old.game, old.seats, old.options, old.public, old.watch, bank, increment, old.per_turn)
+    id, host = seats.new_table_id(), seats.new_key()
+    await done(state, hosted, lambda room: room.rematch(now(), id))
+    made = await actions.make(here.tables, id, wanted, host)
+    if isinstance(made, Refusal):
+        raise Refused(made, 422)
+    return Response({"table": id, "link": f"/table/{id}"}, cookies=[cookie(here, Ticket(id, host=host))])
+
+
+# ---------------------------------------------------------------- sockets
+
+
+@websocket("/ws/{table:str}")
+async def play_socket(socket: Socket, state: State, table: str) -> None:
+    """A client at a table; `?turn=` is the last turn it has seen."""
+    here = service(state)
+    await socket.accept()
+    if not same_origin(socket):
+        await socket.close(code=POLICY, reason="wrong origin")
+        return
+    hosted = await here.tables.get(table) if is_id(table) else None
+    if hosted is None:
+        await socket.close(code=GONE, reason="no such table")
+        return
+    who = address(socket)
+    open_sockets = here.sockets.get(who, 0)
+    if len(hosted.watchers) >= MOST_WATCHERS or open_sockets >= SOCKETS_PER_RATE * here.per_second:
+        await socket.close(code=FULL, reason="too many connections")
+        return
+    try:
+        viewer = let_in(socket, here, hosted)
+    except Refused:
+        await socket.close(code=POLICY, reason="this table has no spectators")
+        return
+    turn = socket.query_params.get("turn", "0")
+    viewer.since = int(turn) if turn.isascii() and turn.isdecimal() and len(turn) < 10 else 0
+    bucket = Bucket(1.2 * here.per_second, 0.6 * here.per_second)
+    here.sockets[who] = open_sockets + 1
+    try:
+        await arrive(here, hosted, viewer.held)
+        await stay(socket, Client(wire_of(socket.scope), here.tables, hosted, viewer, bucket), here)
+    finally:
+        here.sockets[who] -= 1
+        if not here.sockets[who]:
+            del here.sockets[who]
+
+
+async def stay(socket: Socket, client: Client, here: Any) -> None:
+    """Until the socket closes. What it said before the client listened comes this way."""
+    client.come()
+    here.neighbours.tell(client.hosted)
+    try:
+        while True:
+            message: Any = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            client.heard((message.get("text") or "").encode())
+    finally:
+        client.leave()
+        here.neighbours.tell(client.hosted)
+
+
+ROUTES = [
+    list_games,
+    make_table,
+    lobby,
+    look,
+    sit,
+    recover,
+    add_bot,
+    stand,
+    start,
+    do,
+    replay,
+    tell_story,
+    rematch,
+    play_socket,
+]
