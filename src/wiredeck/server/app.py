@@ -110,7 +110,7 @@ def application(store: Store, hints: Hints | None = None, settings: Settings | N
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         await store.open()
-        tables = Tables(store, grace=chosen.grace)
+        tables = Tables(store, grace=chosen.grace, alone=chosen.alone)
         movers = Movers(tables, chosen.pace)
         neighbours = Neighbours(tables, hints, alone=chosen.alone)
         app.state.service = await _service(tables, movers, neighbours, chosen)

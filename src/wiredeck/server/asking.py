@@ -75,7 +75,7 @@ def guard(request: HttpRequest) -> None:
 
 
 async def find(state: State, table: str) -> Hosted:
-    hosted = await service(state).tables.get(table) if is_id(table) else None
+    hosted = await service(state).tables.fresh(table) if is_id(table) else None
     if hosted is None:
         raise Refused(Refusal("no_table", "There is no such table."), 404)
     return hosted

@@ -67,7 +67,7 @@ class Shown:
         if room.n != self._n:
             self._n = room.n
             self._parts = {key: part for key, part in self._parts.items() if key[0] in ("fixed", "seats")}
-        timed = at if room.clock.bank or room.timer_due is not None else 0
+        timed = at if room.is_timed else 0
         return b"".join(
             (
                 b'{"type":"table",',

@@ -250,7 +250,7 @@ async def play_socket(socket: Socket, state: State, table: str) -> None:
     if not same_origin(socket):
         await socket.close(code=POLICY, reason="wrong origin")
         return
-    hosted = await here.tables.get(table) if is_id(table) else None
+    hosted = await here.tables.fresh(table) if is_id(table) else None
     if hosted is None:
         await socket.close(code=GONE, reason="no such table")
         return

@@ -52,7 +52,10 @@ class Hosted:
             wake()
 
     def message(self, viewer: Viewer) -> bytes:
-        return self.shown.message(self.room, self.everybody(), viewer, now())
+        online = self.told_online
+        if len(online) != len(self.room.seats):
+            online = self.told_online = self.everybody()
+        return self.shown.message(self.room, online, viewer, now())
 
     def everybody(self) -> tuple[bool, ...]:
         """Who is here."""
@@ -81,8 +84,8 @@ class Hosted:
 class Tables:
     """All tables that this process has loaded."""
 
-    def __init__(self, store: Store, *, grace: float = GRACE) -> None:
-        self.store, self.grace = store, grace
+    def __init__(self, store: Store, *, grace: float = GRACE, alone: bool = True) -> None:
+        self.store, self.grace, self.alone = store, grace, alone
         self._hosted: dict[str, Hosted] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self.on_change: list[Callable[[Hosted], None]] = []
@@ -136,6 +139,8 @@ class Tables:
             for _ in range(TRIES):
                 answer = decide(hosted.room)
                 if isinstance(answer, Refusal):
+                    if not self.alone and await self._catch_up(hosted):
+                        continue  # it was refused because of what is no longer so
                     self.counts["refused"] += 1
                     return answer
                 try:
@@ -180,17 +185,27 @@ class Tables:
             return None
         return UNSURE
 
+    async def fresh(self, id: str) -> Hosted | None:
+        """The table with all that other processes have written."""
+        found = self._hosted.get(id)
+        if found is None or self.alone:
+            return await self.get(id)
+        await self.catch_up(found)
+        return found
+
     async def catch_up(self, hosted: Hosted) -> None:
         """Somebody may have written elsewhere: add what is new."""
         async with hosted.lock:
             await self._catch_up(hosted)
 
-    async def _catch_up(self, hosted: Hosted) -> None:
+    async def _catch_up(self, hosted: Hosted) -> bool:
+        """Was there anything new?"""
         new = await self.store.load(hosted.room.id, hosted.room.n)
         if new:
             _add_all(hosted.room, new)
             hosted.mine = False  # who wrote it goes on
             self._changed(hosted)
+        return bool(new)
 
     def _changed(self, hosted: Hosted) -> None:
         hosted.used = time.monotonic()

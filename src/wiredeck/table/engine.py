@@ -136,7 +136,7 @@ def _words(chance: bytes) -> list[int]:
 class Position:
     """One state of a game. It never changes; what was worked out about it is kept until `forget`."""
 
-    __slots__ = ("_actions", "_glance", "_views", "asked", "engine", "first", "packed", "seats")
+    __slots__ = ("_actions", "_choices", "_glance", "_peeked", "_views", "asked", "engine", "first", "packed", "seats")
 
     def __init__(self, engine: Engine, packed: bytes, seats: int) -> None:
         self.engine, self.packed, self.seats = engine, packed, seats
@@ -145,11 +145,14 @@ class Position:
         self.first: int | None = who >> 8 if who >= 0 else None  # the one that is asked first
         self._views = b""
         self._actions: dict[int, list[int]] = {}
+        self._choices: dict[int, dict[str, Choice]] = {}
         self._glance: Any = None
+        self._peeked: dict[int, Any] = {}
 
     def forget(self) -> None:
         """Keep the state alone; the rest is worked out again when it is asked for."""
-        self._views, self._actions, self._glance = b"", {}, None
+        self._views, self._glance = b"", None
+        self._actions, self._choices, self._peeked = {}, {}, {}
 
     # ------------------------------------------------------------ what it is
 
@@ -193,9 +196,13 @@ class Position:
 
     def choices(self, seat: int) -> list[Choice]:
         """What a seat may do now, in words."""
-        actions = self.actions(seat)
-        state = self._asking(seat) if actions else None
-        return [self.engine.game.choice(state, action) for action in actions]
+        found = self._choices.get(seat)
+        if found is None:
+            actions = self.actions(seat)
+            state = self._asking(seat) if actions else None
+            made = [self.engine.game.choice(state, action) for action in actions]
+            found = self._choices[seat] = {choice.key: choice for choice in made}
+        return list(found.values())
 
     def _asking(self, seat: int) -> Any:
         if seat == self.first:
@@ -208,7 +215,11 @@ class Position:
 
     def view(self, viewer: int) -> Any:
         """What a seat or a spectator may know, to be read."""
-        return peek(self.engine.view, self._all_views(), (viewer + 1) * self.engine.view_size)
+        found = self._peeked.get(viewer)
+        if found is None:
+            found = peek(self.engine.view, self._all_views(), (viewer + 1) * self.engine.view_size)
+            self._peeked[viewer] = found
+        return found
 
     def whole_view(self, viewer: int) -> Any:
         """The view as an ordinary object, for a bot that reads all of it."""
@@ -220,12 +231,17 @@ class Position:
             self._views = self.engine.rules.views(self.packed, self.seats + 1)
         return self._views
 
-    def seen_after(self, before: Position, viewer: int) -> bool:
-        """Does a viewer notice that `before` became this? Something was told, or something looks different."""
+    def seen_after(self, before: Position) -> int:
+        """Who notices that `before` became this, bit 0 spectators: something was told, or something looks different."""
         size, told_at = self.engine.view_size, self.engine.told_at
-        at = (viewer + 1) * size
         now, then = self._all_views(), before._all_views()
-        return now[at + told_at] != 0 or now[at : at + told_at] != then[at : at + told_at]
+        found = 0
+        for i in range(self.seats + 1):
+            at = i * size
+            told = at + told_at
+            if now[told] or now[at:told] != then[at:told]:
+                found |= 1 << i
+        return found
 
     def told(self, viewer: int) -> bytes:
         """What this viewer was told of the last move, packed: equal bytes are equal events."""
@@ -234,15 +250,27 @@ class Position:
 
     # ------------------------------------------------------------ what comes next
 
+    def offered(self, key: str) -> Choice | None:
+        """The choice of now that a text is, if it is one."""
+        for choices in self._choices.values():
+            if key in choices:
+                return choices[key]
+        found = self.engine.game.action(self.glance, key)
+        if found is None or found[1] not in self.actions(found[0]):
+            return None
+        return self.engine.game.choice(self._asking(found[0]), found[1])
+
+    def after(self, choice: Choice, chance: bytes) -> Position:
+        """The position after a choice."""
+        packed = self.engine.rules.step(self.packed, choice.seat, choice.action, chance)
+        return Position(self.engine, packed, self.seats)
+
     def play(self, key: str, chance: bytes) -> tuple[Position, Choice] | Verdict:
         """The position after a move, and the move as it was made; or the verdict that refuses it."""
-        played = self.engine.game
-        found = played.action(self.glance, key)
-        if found is not None and found[1] in self.actions(found[0]):
-            seat, action = found
-            packed = self.engine.rules.step(self.packed, seat, action, chance)
-            return Position(self.engine, packed, self.seats), played.choice(self._asking(seat), action)
-        answer = played.play(self.state, key, chance)
+        found = self.offered(key)
+        if found is not None:
+            return self.after(found, chance), found
+        answer = self.engine.game.play(self.state, key, chance)
         if isinstance(answer, Verdict):
             return answer
         return Position(self.engine, pack(answer.state), self.seats), answer.choice

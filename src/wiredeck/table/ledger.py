@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from typing import Any
 from zlib import compress, decompress
 
-from wiredeck.games import game
 from wiredeck.games.interface import SEATS, Choice, Event, Game, Outcome, Verdict
 from wiredeck.table.chance import commitment, key, lot
 from wiredeck.table.clock import Clock
@@ -88,6 +87,8 @@ class Ledger:
         self.id = id
         self.n = 0  # entries so far
         self.made: Made | None = None
+        self.engine: Engine
+        self.game: Game
         self.seats: list[Seat] = []
         self.status = OPEN
         self.seed = b""
@@ -108,16 +109,6 @@ class Ledger:
         self._undone: dict[int, list[int]] = {}  # after so many moves, the turns of each viewer that were undone
 
     # ------------------------------------------------------------ what it is
-
-    @property
-    def game(self) -> Game:
-        assert self.made
-        return game(self.made.game)
-
-    @property
-    def engine(self) -> Engine:
-        assert self.made
-        return engine(self.made.game)
 
     @property
     def options(self) -> Any:
@@ -157,6 +148,10 @@ class Ledger:
         return n > 0 and n not in self._undone and self.moves.was_seen(n - 1, viewer) == 1
 
     @property
+    def is_timed(self) -> bool:
+        return self.clock.bank > 0 or self.timer_due is not None
+
+    @property
     def timer_due(self) -> int | None:
         """When a clock of the game itself rings; None: none runs."""
         if self.status != PLAYING or self.position is None or self.clock.paused:
@@ -193,7 +188,8 @@ class Ledger:
         self.seated += isinstance(entry, (Made, Sat, Filled, Stood, Back))
         match entry:
             case Made():
-                self.made = entry
+                self.made, self.engine = entry, engine(entry.game)
+                self.game = self.engine.game
                 self.seats = [Seat() for _ in range(entry.seats)]
                 self.turns = [0] * (entry.seats + 1)
                 self.clock = Clock(*entry.clock, per_turn=entry.per_turn, left=[entry.clock[0]] * entry.seats)

@@ -32,7 +32,7 @@ from wiredeck.table.entries import (
     TookBack,
     Voted,
 )
-from wiredeck.table.ledger import OPEN, OVER, PLAYING, Ledger, Question, viewers
+from wiredeck.table.ledger import OPEN, OVER, PLAYING, Ledger, Question
 from wiredeck.table.record import MOVE_LIMIT, is_name
 from wiredeck.table.undo import ASK, FREE, REFUSED, Takeback, takeback
 
@@ -46,6 +46,9 @@ class Refusal:
     code: str
     sentence: str
     rules: tuple[str, ...] = ()
+
+
+NOT_YOURS = Refusal("not_yours", "It is not your move to make.")
 
 
 class Room(Ledger):
@@ -114,8 +117,6 @@ class Room(Ledger):
             return Refusal("paused", "The game is paused.")
         if len(move) > MOVE_LIMIT:
             return Refusal("too_long", f"A move has at most {MOVE_LIMIT} characters.")
-        if self.game.mover(self._now.glance, move) not in (seat, None):
-            return Refusal("not_yours", "It is not your move to make.")
         return self._played(at, move, seat)
 
     def _played(self, at: int, move: str, seat: int | None) -> Refusal | list[AnyEntry]:
@@ -127,12 +128,10 @@ class Room(Ledger):
         if due is not None and at >= due:
             return Refusal("too_late", "Time was up before that.")
         self._ahead = self._passing(at) if due is not None else []
-        answer = self._try(move)
-        if isinstance(answer, Verdict):
-            return Refusal(answer.code, answer.sentence, answer.rules)
+        answer = self._try(move, seat)
+        if isinstance(answer, Refusal):
+            return answer
         after, choice = answer
-        if seat is not None and choice.seat != seat:
-            return Refusal("not_yours", "It is not your move to make.")
         self._foresee(Moved(at=at, seat=choice.seat, move=choice.key, seen=self._seen(after, choice.seat)), after)
         return [entry for entry, _ in self._ahead]
 
@@ -147,9 +146,18 @@ class Room(Ledger):
         entry = Moved(at=until, seat=choice.seat, move=choice.key, seen=self._seen(after, -1), passed=True)
         return [(entry, after)]
 
-    def _try(self, move: str) -> tuple[Position, Choice] | Verdict:
-        """A move after what lies ahead already."""
-        return self._latest.play(move, key(self.seed, len(self.moves) + len(self._ahead) + 1))
+    def _try(self, move: str, seat: int | None) -> tuple[Position, Choice] | Refusal:
+        """A move after what lies ahead already. Whose it is comes first: a refusal must not tell of other hands."""
+        position, chance = self._latest, key(self.seed, len(self.moves) + len(self._ahead) + 1)
+        found = position.offered(move)
+        if found is not None and seat in (None, found.seat):
+            return position.after(found, chance), found
+        if seat is not None and self.game.mover(position.glance, move) not in (seat, None):
+            return NOT_YOURS
+        answer = position.play(move, chance)
+        if isinstance(answer, Verdict):
+            return Refusal(answer.code, answer.sentence, answer.rules)
+        return answer if seat in (None, answer[1].seat) else NOT_YOURS
 
     @property
     def _latest(self) -> Position:
@@ -160,10 +168,7 @@ class Room(Ledger):
 
     def _seen(self, after: Position, mover: int) -> int:
         """The viewers who notice a move, and who made it."""
-        found = 1 << (mover + 1) if mover >= 0 else 0
-        for viewer in viewers(len(self.seats)):
-            found |= after.seen_after(self._latest, viewer) << (viewer + 1)
-        return found
+        return after.seen_after(self._latest) | (1 << (mover + 1) if mover >= 0 else 0)
 
     def status_after(self, entries: Sequence[AnyEntry]) -> str:
         """What the table will be when these entries, just answered, have been put in."""

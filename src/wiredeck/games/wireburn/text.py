@@ -87,7 +87,7 @@ def discard_kinds(s: State) -> list[int]:
 
 
 def hand_kinds(counts: Iterable[int]) -> list[int]:
-    return [kind for kind, n in enumerate(counts) for _ in range(n)]
+    return [kind for kind, n in enumerate(counts) if n for _ in range(n)]
 
 
 # ---------------------------------------------------------------- moves

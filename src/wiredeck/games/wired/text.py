@@ -55,7 +55,7 @@ def cards_text(kinds: Iterable[int]) -> str:
 
 
 def hand_kinds(counts: Sequence[int]) -> list[int]:
-    return [kind for kind, n in enumerate(counts) for _ in range(n)]
+    return [kind for kind, n in enumerate(counts) if n for _ in range(n)]
 
 
 def discard_kinds(s: State) -> list[int]:

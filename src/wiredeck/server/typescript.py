@@ -1,0 +1,86 @@
+"""The messages as TypeScript, for pages and other clients. `python3 dev.py types` writes the file."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+from msgspec import inspect as i
+
+from wiredeck.server import messages as m
+from wiredeck.table.story import Frame
+
+COMMANDS: tuple[type[msgspec.Struct], ...] = get_args(m.AnyCommand)
+SENT: tuple[type[msgspec.Struct], ...] = (m.Answer, m.Table)  # by the server, over the socket
+BODIES = (m.NewTable, m.Sit, m.Fill, m.Recover, m.Leave)
+HEAD = "// Made from the server's messages by `python3 dev.py types`: change it there.\n"
+PLAIN: dict[type[i.Type], str] = {
+    i.BoolType: "boolean",
+    i.IntType: "number",
+    i.FloatType: "number",
+    i.NoneType: "null",
+    i.AnyType: "unknown",
+}
+Structs = dict[type, i.StructType]
+
+
+def typescript() -> str:
+    """All of it, as the text of one file."""
+    found: Structs = {}
+    for kind in i.multi_type_info((*COMMANDS, *BODIES, *SENT, Frame)):
+        _name(kind, found)
+    parts: list[str] = []
+    while len(parts) < len(found):  # writing one may find more
+        parts.append(_interface(list(found.values())[len(parts)], found))
+    assert "Error" not in {cls.__name__ for cls in found}  # every script has that one
+    assert len({cls.__name__ for cls in found}) == len(found), "two messages of one name"
+    return "\n".join([HEAD, *parts, _union("AnyCommand", COMMANDS), _union("AnyMessage", SENT)])
+
+
+def _union(name: str, of: tuple[type, ...]) -> str:
+    return f"export type {name} = {' | '.join(cls.__name__ for cls in of)};\n"
+
+
+def _interface(struct: i.StructType, found: Structs) -> str:
+    """A client may leave out what has a default; the server does so only with omit_defaults."""
+    cls: Any = struct.cls
+    may_miss = cls in COMMANDS + BODIES or cls.__struct_config__.omit_defaults
+    rows = [f"  {struct.tag_field}: {_literal(struct.tag)};\n"] if struct.tag_field else []
+    for field in struct.fields:
+        mark = "?" if may_miss and not field.required else ""
+        rows.append(f"  {field.encode_name}{mark}: {_name(field.type, found)};\n")
+    doc = f"/** {' '.join(cls.__doc__.split())} */\n" if cls.__doc__ else ""
+    return f"{doc}export interface {cls.__name__} {{\n{''.join(rows)}}}\n"
+
+
+def _name(kind: i.Type, found: Structs) -> str:
+    """A type as TypeScript spells it; structs in it are noted."""
+    match kind:
+        case i.StructType():
+            found.setdefault(kind.cls, kind)
+            return kind.cls.__name__
+        case i.StrType(pattern=str(words)) if words.startswith("^("):
+            return " | ".join(map(_literal, words.removeprefix("^(").removesuffix(")$").split("|")))
+        case i.StrType():
+            return "string"
+        case i.LiteralType():
+            return " | ".join(map(_literal, kind.values))
+        case i.UnionType():
+            return " | ".join(_name(one, found) for one in kind.types)
+        case i.ListType() | i.VarTupleType():
+            item = _name(kind.item_type, found)
+            return f"({item})[]" if " | " in item else f"{item}[]"
+        case i.DictType():
+            return f"Record<string, {_name(kind.value_type, found)}>"
+        case _:
+            return PLAIN[type(kind)]
+
+
+def _literal(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(typescript(), "utf-8")
