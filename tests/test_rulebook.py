@@ -56,7 +56,7 @@ WIREBURN = Book(
     test=r"(?:wb|r)_[a-z]+_\d+",
     clause="WB-",
     editions="FSO",
-    numbers=(112, 122),
+    numbers=(112, 123),
 )
 WIRED = Book(
     game="wired",

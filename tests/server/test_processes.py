@@ -39,7 +39,7 @@ def browser_on(server: Server, like: Browser | None = None) -> Browser:
     return browser
 
 
-def seated(servers: list[Server], game: str, seats: int, **more: object) -> tuple[str, list[Browser]]:
+def seated(servers: list[Server], game: str, seats: int, **more: Any) -> tuple[str, list[Browser]]:
     """A started table whose players are spread over the processes."""
     browsers = [browser_on(servers[n % len(servers)]) for n in range(seats)]
     return start_game(browsers, game, seats, **more), browsers

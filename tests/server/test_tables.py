@@ -223,6 +223,14 @@ def test_tables_that_cannot_be_are_refused_with_their_rule(browsers: list[Browse
     assert browsers[0].http.get("/api/tables/nothing").json()["code"] == "no_table"
 
 
+def test_at_a_table_with_people_every_target_is_asked_unless_it_chooses_otherwise(browsers: list[Browser]) -> None:
+    asked = browsers[0].look(browsers[0].make("wireburn", 2))["options"]["house"]
+    chosen = browsers[0].look(browsers[0].make("wireburn", 2, options={"house": {"ask": "holders"}}))["options"][
+        "house"
+    ]
+    assert (asked, chosen) == ({"ask": "all"}, {"ask": "holders"})
+
+
 def test_the_lobby_shows_public_tables_only(browsers: list[Browser]) -> None:
     public, private = browsers[0].make("wireburn", 2, public=True), browsers[0].make("wireburn", 2)
     shown = {table["table"] for table in browsers[1].http.get("/api/tables").json()}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from wiredeck.games.wireburn.cards import KINDS, NULL
+from wiredeck.games.wireburn.options import ASK_ALL
 from wiredeck.games.wireburn.rules.legal import legal_actions
 from wiredeck.games.wireburn.rules.moves import apply, deal
 from wiredeck.games.wireburn.state import DREW, HIT, NONE, OVER, PENALTY, State, give
@@ -20,7 +21,7 @@ def scramble(s: State, seat: int) -> None:
         if p != seat:
             collect(s, p)
     shuffle(s, s.pile)
-    if s.phase == HIT and s.actor != seat:
+    if s.phase == HIT and s.actor != seat and s.option[ASK_ALL] == 0:
         bring_null_up(s)  # whoever is asked holds a NULL: that much everybody sees
     for i in range(s.seats):
         p = (s.actor + i) % s.seats if s.phase == HIT else i

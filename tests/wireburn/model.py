@@ -220,6 +220,8 @@ class Model:
         if self.state == "target":
             return [f"hit:{seat}" for seat in self.candidates()]
         if self.state == "shield":
+            if not self.hands[self.decides]["N"]:
+                return ["absorb"]
             shields = ["shield"] if self.table.shield_to == "discard" else ["shield>O", "shield>P", "shield>T"]
             return ["absorb", *shields]
         plays = self.all_plays()
@@ -303,7 +305,8 @@ class Model:
     def hit(self, seat: str) -> None:
         """S5: does the target decide?"""
         self.target = seat
-        if self.hands[seat]["N"] and (seat != self.active or self.table.attacker_shields):
+        asked = self.hands[seat].total() if self.table.ask == "all" else self.hands[seat]["N"]
+        if asked and (seat != self.active or self.table.attacker_shields):
             self.state, self.decides = "shield", seat
         else:
             self.penalty()

@@ -304,6 +304,14 @@ def test_slot_cap_n_ends_the_game_earlier(mode: str) -> None:
     assert table(mode, "2p slots=9", slot_cap=10).play(DIG[mode]).winner == "drawn"
 
 
+@each_edition
+def test_ask_all_asks_a_target_without_a_null_who_can_only_take_the_hit(mode: str) -> None:
+    game = table(mode, "2p T(T9) A=T10,x B=x,x", ask="all").play("T10>T")
+    assert game.legal() == {"absorb"}
+    assert "R-ENG-7" in game.refused("shield>T").rules
+    assert table(mode, "2p T(T9) A=T10,x B=N,x", ask="all").play("T10>T").legal() > {"absorb"}
+
+
 # ---------------------------------------------------------------- every switch is shown
 
 

@@ -277,6 +277,15 @@ def test_r_eng_5_after_the_end_no_move_is_legal(mode: str, move: str) -> None:
     assert "R-ENG-5" in game.refused(move).rules
 
 
+@pytest.mark.parametrize(
+    ("ask", "hand", "asked"), [("holders", "x,x", False), ("holders", "N,x", True), ("all", "x,x", True)]
+)
+@each_edition
+def test_r_eng_7_who_is_asked_to_answer_an_attack(mode: str, ask: str, hand: str, asked: bool) -> None:
+    game = table(mode, f"2p T(T9) A=T10,x B={hand}", ask=ask).play("T10>T")
+    assert ("absorb" in game.legal()) == asked
+
+
 @pytest.mark.parametrize("text", ["", "pass", "T7", "T7>X", "hit:G", "shield[+]>T", "draw*2", "t7>t", "Z3>T"])
 @each_edition
 def test_r_eng_6_text_that_is_no_move_is_answered_as_unreadable(mode: str, text: str) -> None:

@@ -137,6 +137,7 @@ class Game(Protocol):
     settings_column: str  # the header of the second column of its scenario tables
     flags: Sequence[tuple[str, str]]  # its own options on the command line: name and meaning
     examples: Mapping[str, str]  # a command line to show for each of play, legal, why and sim
+    live: Mapping[str, object]  # house rules that a table over the network has unless it chooses otherwise
 
     def options(self, given: Mapping[str, object]) -> Any: ...
 

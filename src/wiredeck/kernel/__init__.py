@@ -5,7 +5,7 @@ A rule is an ordinary Python function over a fixed-size record. As it stands it 
 """
 
 from wiredeck.kernel.chance import as_int, below, key_from_bytes, seed_stream, shuffle
-from wiredeck.kernel.packed import pack, peek, unpack
+from wiredeck.kernel.packed import pack, peek, raw, unpack
 from wiredeck.kernel.record import (
     checked,
     clone,
@@ -37,6 +37,7 @@ __all__ = [
     "pack",
     "peek",
     "plain",
+    "raw",
     "record",
     "rolled",
     "rule",

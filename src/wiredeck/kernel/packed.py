@@ -48,6 +48,12 @@ def peek(cls: type[T], data: Any, at: int = 0) -> T:
     return made
 
 
+def raw(obj: Any) -> bytes:
+    """The bytes of a record, without copying its fields if it is read in place: something to look up by."""
+    size = getattr(type(obj), "_size", 0)
+    return obj._data[obj._at : obj._at + size] if size else pack(obj)
+
+
 # ---------------------------------------------------------------- reading
 
 
@@ -82,7 +88,7 @@ def _peeker(cls: Any) -> Reader:
         self._data, self._at = data, at
         take(self, data, at)
 
-    made: Any = type(f"{cls.__name__}InPlace", (), {**body, "__init__": start})
+    made: Any = type(f"{cls.__name__}InPlace", (), {**body, "__init__": start, "_size": layout(cls).itemsize})
     return cast(Reader, made)
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from typing import Any
 
 from wiredeck.bots import levels
+from wiredeck.games import GAMES, game
 from wiredeck.server import messages as m
 from wiredeck.server.tables import Decide, Hosted, Tables, now
 from wiredeck.table.entries import AnyEntry, Made
@@ -17,14 +19,12 @@ STAND_IN = "simple"
 
 async def make(tables: Tables, id: str, wanted: m.NewTable, host: str) -> Refusal | Hosted:
     """A new table with its settings."""
-    from wiredeck.games import GAMES, game
-
     rules = game(wanted.game).rules_version if wanted.game in GAMES else ""
     made = Made(
         at=now(),
         game=wanted.game,
         rules=rules,
-        options=wanted.options,
+        options=_live(wanted),
         seats=wanted.seats,
         host=host,
         public=wanted.public,
@@ -33,6 +33,15 @@ async def make(tables: Tables, id: str, wanted: m.NewTable, host: str) -> Refusa
         per_turn=wanted.per_turn,
     )
     return await tables.make(id, lambda room: room.make(made))
+
+
+def _live(wanted: m.NewTable) -> dict[str, Any]:
+    """The options that were asked for, over those that suit a table with people."""
+    house = wanted.options.get("house", {})
+    if wanted.game not in GAMES or not isinstance(house, dict):
+        return wanted.options
+    merged = {**game(wanted.game).live, **house}
+    return {**wanted.options, "house": merged} if merged else wanted.options
 
 
 async def obey(tables: Tables, hosted: Hosted, seats: Sequence[int], command: m.AnyCommand) -> m.Answer:

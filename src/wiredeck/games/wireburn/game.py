@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from wiredeck.games.interface import (
     SEATS,
@@ -44,7 +45,7 @@ from wiredeck.games.wireburn.state import (
     State,
 )
 from wiredeck.games.wireburn.view import View
-from wiredeck.kernel import clone, key_from_bytes, plain, rule, seed_stream
+from wiredeck.kernel import clone, key_from_bytes, peek, plain, raw, rule, seed_stream
 
 PHASES = {ACT: "act", TARGET: "target", HIT: "shield", OVER: "over"}
 
@@ -77,6 +78,8 @@ class Wireburn:
         "why": 'wiredeck why --edition operator "3p T(T6) A=T7,N,x" "T7>P"',
         "sim": "wiredeck sim --game wireburn --edition official --seats 4 --games 100000 --bots random --seed 7 --json",
     }
+
+    live: Mapping[str, object] = {"ask": "all"}  # being asked must not tell who holds a NULL
 
     # ------------------------------------------------------------ options
 
@@ -284,7 +287,15 @@ def legal_list(s: State) -> list[int]:
 
 
 def _dock_dict(dock: Dock) -> dict[str, object]:
-    return {"shows": text.dock_text(dock), "stack": [CODES[k] for k in dock.stack.card[: dock.stack.n]]}
+    shows, stack = _dock_words(raw(dock))
+    return {"shows": shows, "stack": list(stack)}
+
+
+@lru_cache(maxsize=20_000)
+def _dock_words(packed: bytes) -> tuple[str, tuple[str, ...]]:
+    """What a dock shows, and its stack. Most docks stay as they are from one move to the next."""
+    dock = peek(Dock, packed)
+    return text.dock_text(dock), tuple(CODES[k] for k in dock.stack.card[: dock.stack.n])
 
 
 WIREBURN = Wireburn()

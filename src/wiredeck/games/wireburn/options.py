@@ -65,6 +65,7 @@ SWITCHES = (
     Switch("max_draw", "WB-DRAW-03", "cards that may be drawn in one dig", low=1, high=9),
     Switch("dry_limit", "R-END-2", "turns in a row without a card on a dock that end the game", low=2, high=1000),
     Switch("slot_cap", "R-END-3", "arrivals at a seat that end the game", low=10, high=10000),
+    Switch("ask", "R-ENG-7", "who is asked to answer an attack", ("holders", "all")),
 )
 BY_NAME = {switch.name: switch for switch in SWITCHES}
 
@@ -94,6 +95,7 @@ BY_NAME = {switch.name: switch for switch in SWITCHES}
     MAX_DRAW,
     DRY_LIMIT,
     SLOT_CAP,
+    ASK_ALL,
 ) = range(len(SWITCHES))
 OAAT = len(SWITCHES)
 OPTIONS = OAAT + 1
@@ -125,6 +127,7 @@ _BOTH: dict[str, Value] = {
     "max_draw": 3,
     "dry_limit": 60,
     "slot_cap": 1000,
+    "ask": "holders",
 }
 
 

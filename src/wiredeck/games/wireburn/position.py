@@ -21,7 +21,7 @@ from wiredeck.games.wireburn.cards import (
     OPEN,
     PLUS,
 )
-from wiredeck.games.wireburn.options import MAX_SEATS, MIN_SEATS, Options
+from wiredeck.games.wireburn.options import ASK_ALL, MAX_SEATS, MIN_SEATS, Options
 from wiredeck.games.wireburn.rules.attack import begin_turn
 from wiredeck.games.wireburn.rules.legal import is_candidate
 from wiredeck.games.wireburn.rules.moves import show, sweep
@@ -246,7 +246,7 @@ def _check_standing(s: State) -> None:
         raise RefusedError(f"seat {SEATS[s.turn]} has the turn but no cards", "R-FW-5")
     if s.third != NONE and not s.hand[s.turn][s.third]:
         raise RefusedError(f"the third card {CODES[s.third]} is not in the hand", "R-DIG-5")
-    if s.phase == HIT and not s.hand[s.actor][NULL]:
+    if s.phase == HIT and not s.hand[s.actor][NULL] and not s.option[ASK_ALL]:
         raise RefusedError(f"seat {SEATS[s.actor]} has no NULL to shield with", "R-SHLD-11")
     if s.phase == TARGET and s.actor != s.turn:
         raise RefusedError("the attacker chooses the target", "WB-FW-04")

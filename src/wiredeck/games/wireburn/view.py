@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from wiredeck.games.wireburn.cards import DOCKS, KINDS, MINUS, NULL, PLUS
-from wiredeck.games.wireburn.options import MAX_DRAW, MAX_SEATS, OPTIONS, THIRD_FORCED
+from wiredeck.games.wireburn.options import ASK_ALL, MAX_DRAW, MAX_SEATS, OPTIONS, THIRD_FORCED
 from wiredeck.games.wireburn.state import (
     ACT,
     CARD_LIMIT,
@@ -154,7 +154,7 @@ def guess(v: View, s: State) -> None:
     recall(v, s)
     gather_unseen(v, s)
     shuffle(s, s.pile)
-    if v.phase == HIT and v.actor != v.seat:
+    if v.phase == HIT and v.actor != v.seat and v.option[ASK_ALL] == 0:
         promise_null(s, v.actor)  # who is asked holds a NULL
     for p in range(s.seats):
         if p != v.seat:

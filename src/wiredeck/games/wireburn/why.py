@@ -7,9 +7,7 @@ list (`case_of`, `playable`, `combo_greys`, `may_draw`, ...), never decided agai
 from __future__ import annotations
 
 from wiredeck.games.interface import SEATS, Verdict
-from wiredeck.games.wireburn.cards import (
-    CODES,
-)
+from wiredeck.games.wireburn.cards import CODES, NULL
 from wiredeck.games.wireburn.options import (
     DIG_NEEDS_STUCK,
     DRAW_AFTER_PLAY,
@@ -65,6 +63,8 @@ def _is_duty(s: State) -> bool:
 def _answer(s: State, move: Move, allowed: bool) -> Reason:
     who = SEATS[s.actor]
     if not allowed:
+        if move.verb == "shield" and not s.hand[s.actor][NULL]:
+            return "no_null", ("WB-SHLD-01", "R-ENG-7"), f"{who} has no NULL: the hit must be taken."
         if move.verb == "shield":
             to = "the discard pile" if s.option[SHIELD_DISCARDS] else "a dock"
             return "shield_place", ("R-SHLD-1",), f"At this table a shield NULL goes to {to}."

@@ -84,6 +84,8 @@ class Wired:
         "sim": "wiredeck sim --game wired --seats 4 --games 2000 --bots simple,random --seed 7 --json",
     }
 
+    live: Mapping[str, object] = {}
+
     # ------------------------------------------------------------ options
 
     def options(self, given: Mapping[str, object]) -> Options:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wiredeck.games.wireburn.cards import DOCKS, NULL, OPEN
 from wiredeck.games.wireburn.options import DRY_LIMIT, FEWEST_WINS, RECEIVER_SKIPS, SLOT_CAP
-from wiredeck.games.wireburn.rules.legal import is_candidate, may_shield
+from wiredeck.games.wireburn.rules.legal import is_asked, is_candidate
 from wiredeck.games.wireburn.state import (
     ABSORBED,
     ACT,
@@ -98,7 +98,7 @@ def choose_target(s: State) -> int:
 def strike(s: State) -> int:
     """S5: the attack arrives at the target, which may deflect it or takes it."""
     tell(s, TARGETED, s.target, s.damage)
-    if not may_shield(s, s.target):
+    if not is_asked(s, s.target):
         return TAKE
     s.phase = HIT
     s.actor = s.target

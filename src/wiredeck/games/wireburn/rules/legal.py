@@ -14,6 +14,7 @@ from wiredeck.games.wireburn.cards import (
     STEPS,
 )
 from wiredeck.games.wireburn.options import (
+    ASK_ALL,
     ATTACKER_SHIELDS,
     DIG_NEEDS_STUCK,
     DRAW_AFTER_PLAY,
@@ -73,8 +74,10 @@ def legal_actions(s: State, legal: Legal) -> int:
 
 @rule
 def allow_answers(s: State, legal: Legal) -> int:
-    """Take the hit, or shield on any dock (R-SHLD-2)."""
+    """Take the hit, or shield on any dock (R-SHLD-2) with a NULL."""
     n = allow(legal, 0, ABSORB)
+    if s.hand[s.actor][NULL] == 0:  # R-ENG-7
+        return n
     if s.option[SHIELD_DISCARDS]:
         return allow(legal, n, SHIELD + DOCKS)
     for d in range(DOCKS):
@@ -192,6 +195,11 @@ def is_candidate(s: State, seat: int) -> bool:
 
 
 @rule
-def may_shield(s: State, seat: int) -> bool:
-    """WB-SHLD-01; the attacker only where the edition lets a chain go on (R-SHLD-5)."""
-    return s.hand[seat][NULL] > 0 and (seat != s.turn or s.option[ATTACKER_SHIELDS] != 0)
+def is_asked(s: State, seat: int) -> bool:
+    """Is a target asked for an answer? Who could hold a NULL where all are asked (R-ENG-7), else who does.
+
+    WB-SHLD-01; the attacker only where the edition lets a chain go on (R-SHLD-5).
+    """
+    if seat == s.turn and s.option[ATTACKER_SHIELDS] == 0:
+        return False
+    return s.held[seat] > 0 if s.option[ASK_ALL] else s.hand[seat][NULL] > 0
