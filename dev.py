@@ -203,6 +203,14 @@ def gpu(words: list[str]) -> int:
     return run([PYTHON, "-m", "pytest", "-v", "tests/test_gpu.py", *words])
 
 
+def types(words: list[str]) -> int:
+    """Write the server's messages as TypeScript (web/src/messages.ts)."""
+    if words:
+        raise Refusal("types takes no further words.")
+    install("dev")
+    return run([PYTHON, "-m", "wiredeck.server.typescript", "web/src/messages.ts"])
+
+
 def lock(words: list[str]) -> int:
     """Make the lock files anew from pyproject.toml (--upgrade: with newer versions)."""
     install_uv()
@@ -225,7 +233,7 @@ def clean(words: list[str]) -> int:
     return 0
 
 
-COMMANDS = {command.__name__: command for command in (play, test, check, bench, soak, gpu, lock, clean)}
+COMMANDS = {command.__name__: command for command in (play, test, check, bench, soak, gpu, types, lock, clean)}
 
 
 def usage() -> str:

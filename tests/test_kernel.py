@@ -213,6 +213,17 @@ def test_a_change_in_an_imported_module_is_never_missed(tmp_path: Path) -> None:
     assert python(ASK, tmp_path).endswith("106")
 
 
+def test_every_function_that_is_called_from_outside_is_kept_on_disk(tmp_path: Path) -> None:
+    for name, source in RULES.items():
+        (tmp_path / name).write_text(source)
+    (tmp_path / "top.py").write_text(RULES["top.py"] + "@rule\ndef twice(n: int) -> int:\n    return total(n) * 2\n")
+    ask = ASK.replace("import total\n", "import total, twice\n").replace(
+        "print(Twins('stale').of(total)(10))", "t = Twins('stale')\nprint(t.of(twice)(10), t.of(total)(10))"
+    )
+    assert python(ask, tmp_path) == "compiling compiling 212 106"
+    assert python(ask, tmp_path) == "212 106"
+
+
 def test_old_caches_are_pruned(tmp_path: Path) -> None:
     for name, source in RULES.items():
         (tmp_path / name).write_text(source)

@@ -17,6 +17,7 @@ DOCUMENTS = (
     "README.md",
     "ARCHITECTURE.md",
     "CONTRIBUTING.md",
+    "docs/operations.md",
     "docs/notation.md",
     "docs/notation-wired.md",
     "docs/protocol.md",

@@ -75,6 +75,7 @@ class Twins:
         self._constants = dict(constants or {})
         self._stand_ins = DEVICE_STAND_INS if device else STAND_INS
         self._twin: dict[Function, Any] = {}
+        self._entries: dict[Function, Any] = {}  # twins that are kept on disk, also where other entries reach them
         self._globals: dict[int, dict[str, Any]] = {}
         self._making = RLock()  # threads that begin together must not see half-filled globals
 
@@ -82,12 +83,12 @@ class Twins:
         """The twin of an entry function: cached on disk, compiled at its first call."""
         config: Any = importlib.import_module("numba.core.config")
         with self._making:
-            if entry not in self._twin:
+            if entry not in self._entries:
                 folder = cache_folder(self.name, self._sources(entry), repr(self._constants))
                 if folder:
                     config.CACHE_DIR = str(folder)
-                self._twin[entry] = self._announced(self._dispatcher(entry, cached=folder is not None))
-            return self._twin[entry]
+                self._entries[entry] = self._announced(self._dispatcher(entry, cached=folder is not None))
+            return self._entries[entry]
 
     def device(self, entry: Function) -> Function:
         """The entry with the globals of its twin but not compiled: what numba-cuda takes as a kernel."""

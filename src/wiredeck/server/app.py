@@ -16,7 +16,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from wiredeck.server import warm
-from wiredeck.server.asking import HttpRequest, Refused, Service, guard, service
+from wiredeck.server.asking import HttpRequest, Reading, Refused, Service, guard, service
 from wiredeck.server.hints import Hints
 from wiredeck.server.limits import Limits
 from wiredeck.server.metrics import metrics_text
@@ -68,21 +68,23 @@ def refused(request: HttpRequest, error: HTTPException) -> Response[dict[str, An
         refusal = Refusal("malformed", f"This cannot be read: {str(error.extra or error.detail)[:200]}")
     else:
         refusal = Refusal("refused", str(error.detail)[:200])
-    return Response(_body(refusal), status_code=error.status_code)
+    return _answer(refusal, error.status_code)
 
 
 def store_failed(request: HttpRequest, error: StoreError) -> Response[dict[str, Any]]:
     log.warning("the database does not answer: %s", error)
-    return Response(_body(Refusal("store", "The database does not answer just now; try again.")), status_code=503)
+    return _answer(Refusal("store", "The database does not answer just now; try again."), 503)
 
 
 def crashed(request: HttpRequest, error: Exception) -> Response[dict[str, Any]]:
     log.exception("a request failed", exc_info=error)
-    return Response(_body(Refusal("internal", "Something went wrong on our side.")), status_code=500)
+    return _answer(Refusal("internal", "Something went wrong on our side."), 500)
 
 
-def _body(refusal: Refusal) -> dict[str, Any]:
-    return {"ok": False, "code": refusal.code, "sentence": refusal.sentence, "rules": list(refusal.rules)}
+def _answer(refusal: Refusal, status: int) -> Response[dict[str, Any]]:
+    """What `add_headers` does not get to see has the headers from here."""
+    body = {"ok": False, "code": refusal.code, "sentence": refusal.sentence, "rules": list(refusal.rules)}
+    return Response(body, status_code=status, headers=HEADERS)
 
 
 async def add_headers(response: Response[Any]) -> Response[Any]:
@@ -130,6 +132,7 @@ def application(store: Store, hints: Hints | None = None, settings: Settings | N
     return Litestar(
         [*ROUTES, health, metrics],
         lifespan=[lifespan],
+        request_class=Reading,
         before_request=guard,
         after_request=add_headers,
         exception_handlers={HTTPException: refused, StoreError: store_failed, Exception: crashed},

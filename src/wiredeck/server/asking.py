@@ -9,10 +9,12 @@ from typing import Any
 from litestar import Request
 from litestar.connection import WebSocket
 from litestar.datastructures import Cookie, State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import ClientException, HTTPException
+from litestar.openapi import ResponseSpec
 
 from wiredeck.server import seats
 from wiredeck.server.limits import Limits
+from wiredeck.server.messages import NotDone
 from wiredeck.server.movers import Movers
 from wiredeck.server.neighbours import Neighbours
 from wiredeck.server.seats import Ticket
@@ -27,12 +29,45 @@ HttpRequest = Request[Any, Any, Any]
 Socket = WebSocket[Any, Any, Any]
 
 
+class Reading(HttpRequest):
+    """A request whose body may be anything."""
+
+    async def json(self) -> Any:
+        """What is too deep or not UTF-8 is the client's mistake like any other text that cannot be read."""
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeDecodeError) as unread:
+            raise ClientException(str(unread)) from unread
+
+
 class Refused(HTTPException):
     """A refusal as an HTTP answer."""
 
     def __init__(self, refusal: Refusal, status_code: int = 409) -> None:
         super().__init__(detail=refusal.sentence, status_code=status_code)
         self.refusal = refusal
+
+
+MEANINGS = {
+    400: "This cannot be read.",
+    403: "Not for you, or without the header x-wiredeck: 1.",
+    404: "There is no such table.",
+    409: "Not now; the code and the sentence say why.",
+    422: "Such a table cannot be.",
+    429: "Too many requests at once.",
+    503: "The database does not answer just now.",
+}
+
+
+def answers(*refused: int, done: tuple[int, type] | None = None) -> dict[int, ResponseSpec]:
+    """What a route may answer, for its description: refusals, and what its signature does not tell."""
+    found = {
+        status: ResponseSpec(NotDone, generate_examples=False, description=MEANINGS[status])
+        for status in (*refused, 429, 503)
+    }
+    if done is not None:
+        found[done[0]] = ResponseSpec(done[1], generate_examples=False, description="Done.")
+    return found
 
 
 @dataclass

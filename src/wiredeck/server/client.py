@@ -36,6 +36,7 @@ class Client:
         self._commands: deque[bytes] = deque()
         self._working: asyncio.Task[None] | None = None
         self._busy = False  # with a command: its answer and what it changed go out together
+        self._shown: object = None  # what was known when the table was sent the last time
 
     def come(self) -> None:
         """From now on it hears and is heard."""
@@ -56,13 +57,21 @@ class Client:
     # ------------------------------------------------------------ out
 
     def show(self) -> None:
-        """The table has changed: send it as it is, with the answers that wait, or remember to."""
+        """The table has changed: send it as it is, with the answers that wait, or remember to.
+
+        Nothing is sent of what this viewer may not notice, not even that it happened.
+        """
         if self._busy or not self.wire.has_room:
             self._behind = True
             return
         self._behind = False
         self.viewer.look(self.hosted.room)
         answers, self._answers = self._answers, []
+        known = self.viewer.seat, self.hosted.known_to(self.viewer.seat)
+        if known == self._shown:
+            self.wire.put(*answers)
+            return
+        self._shown = known
         self.wire.put(*answers, self.hosted.message(self.viewer))
         self.tables.counts["messages"] += 1
         self.viewer.got(self.hosted.room)
@@ -119,6 +128,6 @@ class Client:
             return messages.Answer(0, False, "malformed", f"This is no message: {str(unread)[:200]}.")
         if isinstance(command, messages.Sync):
             self.viewer.since, self.viewer.chat_since, self.viewer.known = command.turn, 0, {}
-            self._behind = True
+            self._shown, self._behind = None, True
             return messages.Answer(command.id, True)
         return await actions.obey(self.tables, self.hosted, self.viewer.held, command)

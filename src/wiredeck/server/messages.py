@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -70,6 +70,15 @@ class Answer(msgspec.Struct, frozen=True, tag_field="type", tag="answer", omit_d
     sentence: str = ""
     rules: tuple[str, ...] = ()
     link: str = ""  # of the place in the game, for a report
+
+
+class NotDone(msgspec.Struct, frozen=True):
+    """The body of a refused HTTP request."""
+
+    code: str
+    sentence: str
+    rules: tuple[str, ...] = ()
+    ok: Literal[False] = False
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import MediaType, Response, get, post, websocket
 from litestar.datastructures import State
+from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
 from wiredeck.bots import levels
@@ -21,6 +22,7 @@ from wiredeck.server.asking import (
     Refused,
     Socket,
     address,
+    answers,
     arrive,
     cookie,
     done,
@@ -48,10 +50,17 @@ FULL = 1013
 Poll = Annotated[float, Parameter(ge=0, le=LONGEST_POLL)]
 Turn = Annotated[int, Parameter(ge=0, le=1_000_000_000)]
 Eyes = Annotated[int, Parameter(ge=ALL, le=5)]
+COMMANDED = {
+    **answers(403, 404),
+    **{
+        status: ResponseSpec(messages.Answer, generate_examples=False, description=meaning)
+        for status, meaning in ((200, "Done."), (400, "This is no command."), (409, "Refused; the code says why."))
+    },
+}
 Count = Annotated[int, Parameter(ge=1, le=100)]
 
 
-@get("/api/games")
+@get("/api/games", responses=answers())
 async def list_games() -> dict[str, Any]:
     """The games, their settings and bots."""
     found: dict[str, Any] = {}
@@ -62,7 +71,7 @@ async def list_games() -> dict[str, Any]:
     return found
 
 
-@post("/api/tables")
+@post("/api/tables", responses=answers(400, 403, 422))
 async def make_table(request: HttpRequest, state: State, data: messages.NewTable) -> Response[dict[str, str]]:
     """Make a table; its link is for whoever shall play."""
     here = service(state)
@@ -75,7 +84,7 @@ async def make_table(request: HttpRequest, state: State, data: messages.NewTable
     return Response({"table": id, "link": f"/table/{id}"}, cookies=[cookie(here, Ticket(id, host=host))])
 
 
-@get("/api/tables")
+@get("/api/tables", responses=answers())
 async def lobby(state: State) -> list[dict[str, Any]]:
     """Public tables that wait for players, the newest first."""
     here = service(state)
@@ -89,7 +98,7 @@ async def lobby(state: State) -> list[dict[str, Any]]:
     return found
 
 
-@get("/api/tables/{table:str}")
+@get("/api/tables/{table:str}", responses=answers(400, 403, 404, done=(200, messages.Table)))
 async def look(
     request: HttpRequest, state: State, table: str, turn: Turn | None = None, wait: Poll = 0, seen: Turn = 0
 ) -> Response[bytes]:
@@ -100,26 +109,32 @@ async def look(
     here, hosted = service(state), await find(state, table)
     viewer = let_in(request, here, hosted)
     await arrive(here, hosted, viewer.held)
-    if wait and hosted.room.n <= seen:
-        await changed(hosted, wait)
     viewer.look(hosted.room)
+    if wait and hosted.room.entries(viewer.seat) <= seen:
+        await changed(hosted, viewer.seat, wait)
+        viewer.look(hosted.room)
     viewer.since = hosted.room.turn(viewer.seat) if turn is None else turn
-    headers = {"x-entries": str(hosted.room.n)}
+    headers = {"x-entries": str(hosted.room.entries(viewer.seat))}
     return Response(hosted.message(viewer), media_type=MediaType.JSON, headers=headers)
 
 
-async def changed(hosted: Hosted, seconds: float) -> None:
-    """Wait until the table has changed, not longer than this."""
-    event = asyncio.Event()
-    hosted.watchers.add(event.set)
+async def changed(hosted: Hosted, seat: int, seconds: float) -> None:
+    """Wait until the table has changed as far as a seat may know, not longer than this."""
+    event, before = asyncio.Event(), hosted.known_to(seat)
+
+    def look() -> None:
+        if hosted.known_to(seat) != before:
+            event.set()
+
+    hosted.watchers.add(look)
     try:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(event.wait(), seconds)
     finally:
-        hosted.watchers.discard(event.set)
+        hosted.watchers.discard(look)
 
 
-@post("/api/tables/{table:str}/sit")
+@post("/api/tables/{table:str}/sit", responses=answers(400, 403, 404, 409))
 async def sit(request: HttpRequest, state: State, table: str, data: messages.Sit) -> Response[dict[str, Any]]:
     """Take a seat; the cookie and the recovery code are the seat."""
     here, hosted = service(state), await find(state, table)
@@ -138,7 +153,7 @@ async def sit(request: HttpRequest, state: State, table: str, data: messages.Sit
     return Response({"seat": taken[0], "recovery": recovery}, cookies=[cookie(here, ticket)])
 
 
-@post("/api/tables/{table:str}/recover")
+@post("/api/tables/{table:str}/recover", responses=answers(400, 403, 404))
 async def recover(request: HttpRequest, state: State, table: str, data: messages.Recover) -> Response[dict[str, Any]]:
     """Take one's seat again in another browser, by its recovery code."""
     here, hosted = service(state), await find(state, table)
@@ -150,7 +165,7 @@ async def recover(request: HttpRequest, state: State, table: str, data: messages
     return Response({"seats": held}, cookies=[cookie(here, Ticket(table, {**old.seats, **found.seats}, old.host))])
 
 
-@post("/api/tables/{table:str}/bot")
+@post("/api/tables/{table:str}/bot", responses=answers(400, 403, 404, 409))
 async def add_bot(request: HttpRequest, state: State, table: str, data: messages.Fill) -> dict[str, bool]:
     """The host seats a bot."""
     hosted = await find(state, table)
@@ -158,7 +173,7 @@ async def add_bot(request: HttpRequest, state: State, table: str, data: messages
     return await done(state, hosted, actions.fill(hosted.room, data))
 
 
-@post("/api/tables/{table:str}/stand")
+@post("/api/tables/{table:str}/stand", responses=answers(400, 403, 404, 409))
 async def stand(request: HttpRequest, state: State, table: str, data: messages.Leave) -> dict[str, bool]:
     """Leave a seat before the start; the host may free any."""
     hosted = await find(state, table)
@@ -167,7 +182,7 @@ async def stand(request: HttpRequest, state: State, table: str, data: messages.L
     return await done(state, hosted, lambda room: room.stand(now(), data.seat))
 
 
-@post("/api/tables/{table:str}/start")
+@post("/api/tables/{table:str}/start", responses=answers(400, 403, 404, 409))
 async def start(request: HttpRequest, state: State, table: str) -> dict[str, bool]:
     """The host begins: the seed is fixed and promised."""
     hosted = await find(state, table)
@@ -177,7 +192,7 @@ async def start(request: HttpRequest, state: State, table: str) -> dict[str, boo
     return await done(state, hosted, lambda room: room.start(now(), seed, when))
 
 
-@post("/api/tables/{table:str}/do")
+@post("/api/tables/{table:str}/do", status_code=200, responses=COMMANDED)
 async def do(request: HttpRequest, state: State, table: str) -> Response[bytes]:
     """A command as over the socket, for networks that break sockets."""
     here, hosted = service(state), await find(state, table)
@@ -195,7 +210,7 @@ async def do(request: HttpRequest, state: State, table: str) -> Response[bytes]:
 # ---------------------------------------------------------------- looking back, and once more
 
 
-@get("/api/tables/{table:str}/replay", media_type=MediaType.TEXT)
+@get("/api/tables/{table:str}/replay", media_type=MediaType.TEXT, responses=answers(400, 404, 409))
 async def replay(state: State, table: str) -> Response[str]:
     """The finished game as the file that `wiredeck verify` checks."""
     hosted = await find(state, table)
@@ -206,7 +221,7 @@ async def replay(state: State, table: str) -> Response[str]:
     return Response(hosted.room.record().text(), media_type="application/jsonl", headers=headers)
 
 
-@get("/api/tables/{table:str}/story")
+@get("/api/tables/{table:str}/story", responses=answers(400, 403, 404))
 async def tell_story(
     request: HttpRequest, state: State, table: str, seat: Eyes = -1, first: Turn = 0, count: Count = 50
 ) -> list[Frame]:
@@ -218,11 +233,13 @@ async def tell_story(
     viewer = let_in(request, here, hosted)
     if hosted.room.status != OVER and seat not in (-1, *viewer.held):
         raise Refused(Refusal("not_yours", "While the game is played it is shown from your own eyes only."), 403)
+    if seat >= len(hosted.room.seats):
+        raise Refused(Refusal("no_seat", "There is no such seat at this table."), 404)
     async with hosted.lock:  # nothing is taken back meanwhile
         return await asyncio.to_thread(story, hosted.room, seat, first, count)
 
 
-@post("/api/tables/{table:str}/rematch")
+@post("/api/tables/{table:str}/rematch", responses=answers(400, 403, 404, 409, 422))
 async def rematch(request: HttpRequest, state: State, table: str) -> Response[dict[str, str]]:
     """The same table once more: same game and settings, free seats."""
     here, hosted = service(state), await find(state, table)

@@ -57,6 +57,10 @@ class Hosted:
             online = self.told_online = self.everybody()
         return self.shown.message(self.room, online, viewer, now())
 
+    def known_to(self, seat: int) -> tuple[int, tuple[bool, ...]]:
+        """Something else when the table has changed as far as a seat may know: a sealed answer wakes nobody."""
+        return self.room.entries(seat), self.told_online
+
     def everybody(self) -> tuple[bool, ...]:
         """Who is here."""
         clock = time.monotonic()

@@ -100,7 +100,8 @@ class Compiled:
         self._steps = Steps(played.name, _rules_of(played), compiled=True)
 
     def _copy(self, packed: bytes) -> Any:
-        return self._frombuffer(bytearray(packed), self._state)
+        """A copy of its own has the alignment that the compiled rules were made for; a view of bytes may not."""
+        return self._frombuffer(packed, self._state).copy()
 
     def who(self, packed: bytes) -> int:
         return self._steps.who_acts(self._copy(packed))
@@ -113,7 +114,7 @@ class Compiled:
 
     def step(self, packed: bytes, seat: int, action: int, chance: bytes) -> bytes:
         state = self._copy(packed)
-        self._steps.take_step(state, seat, action, self._frombuffer(bytearray(chance), "<u8"))
+        self._steps.take_step(state, seat, action, self._frombuffer(chance, "<u8").copy())
         made: bytes = state.tobytes()
         return made
 

@@ -97,6 +97,7 @@ class Ledger:
         self.position: Position | None = None
         self.moves = Moves()
         self.turns: list[int] = []  # how many moves each viewer has noticed
+        self.unseen: list[int] = []  # how many sealed answers each viewer has not
         self.chat: deque[Line] = deque(maxlen=CHAT_KEPT)
         self.question: Question | None = None
         self.clock = Clock()
@@ -137,10 +138,21 @@ class Ledger:
         """The number of the last move that this viewer has noticed."""
         return self.turns[viewer + 1]
 
+    def entries(self, viewer: int) -> int:
+        """How many entries there are as far as this viewer may know: others' sealed answers do not count."""
+        return self.n - (self.unseen[viewer + 1] if self.unseen else 0)
+
+    @property
+    def is_sealed(self) -> bool:
+        """Are answers being given that nobody sees? Then nobody may know either who has decided last."""
+        return self.status == PLAYING and self._now.view(SPECTATOR).actor < 0
+
     @property
     def last_mover(self) -> int | None:
-        """The seat that made the last move."""
-        return self.moves.seat(len(self.moves) - 1) if len(self.moves) and self.status == PLAYING else None
+        """The seat that made the last move, where everybody may know it."""
+        if not len(self.moves) or self.status != PLAYING or self.is_sealed:
+            return None
+        return self.moves.seat(len(self.moves) - 1)
 
     def last_was_seen(self, viewer: int) -> bool:
         """Did this viewer notice the last move, and was nothing taken back since?"""
@@ -191,7 +203,7 @@ class Ledger:
                 self.made, self.engine = entry, engine(entry.game)
                 self.game = self.engine.game
                 self.seats = [Seat() for _ in range(entry.seats)]
-                self.turns = [0] * (entry.seats + 1)
+                self.turns, self.unseen = [0] * (entry.seats + 1), [0] * (entry.seats + 1)
                 self.clock = Clock(*entry.clock, per_turn=entry.per_turn, left=[entry.clock[0]] * entry.seats)
             case Sat():
                 self.seats[entry.seat] = Seat(entry.name, entry.key)
@@ -248,7 +260,9 @@ class Ledger:
             self._kept.append(compress(self.position.packed, 1))
         for viewer in viewers(len(self.seats)):
             self.turns[viewer + 1] += entry.seen >> (viewer + 1) & 1
-        self.question = None
+            self.unseen[viewer + 1] += self.is_sealed and not entry.seen >> (viewer + 1) & 1
+        if entry.seen & 1:  # what nobody sees must not be noticed by a question that vanishes
+            self.question = None
         self.clock.turn_to(self.actors[:1], entry.at)
         self._end_if_over()
 

@@ -206,6 +206,8 @@ class Room(Ledger):
 
     def takeback(self, seat: int) -> Takeback:
         """What taking back would need for this seat."""
+        if self.is_sealed:
+            return Takeback(REFUSED, "Nothing is taken back while answers are given that nobody sees.")
         if not self.moves:
             return Takeback(REFUSED, "Nothing has been played yet.")
         last = self.moves[len(self.moves) - 1]

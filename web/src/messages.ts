@@ -1,0 +1,197 @@
+// Made from the server's messages by `python3 dev.py types`: change it there.
+
+export interface Move {
+  do: "move";
+  id?: number;
+  seat?: number | null;
+  turn: number;
+  key: string;
+}
+
+export interface Chat {
+  do: "chat";
+  id?: number;
+  seat?: number | null;
+  text: string;
+}
+
+export interface TakeBack {
+  do: "take back";
+  id?: number;
+  seat?: number | null;
+}
+
+/** Ask the others: `pause`, `go on`, or `bot` for the seat `about`. */
+export interface Ask {
+  do: "ask";
+  id?: number;
+  seat?: number | null;
+  what: "pause" | "go on" | "bot";
+  about?: number | null;
+}
+
+export interface Vote {
+  do: "vote";
+  id?: number;
+  seat?: number | null;
+  yes: boolean;
+}
+
+/** I am here again: the bot need not play for me any more. */
+export interface Back {
+  do: "back";
+  id?: number;
+  seat?: number | null;
+}
+
+/** Send everything since this turn again. */
+export interface Sync {
+  do: "sync";
+  id?: number;
+  seat?: number | null;
+  turn: number;
+}
+
+/** Tell whoever runs the server that something is wrong here; the place in the game is kept with it. */
+export interface Report {
+  do: "report";
+  id?: number;
+  seat?: number | null;
+  text: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: Record<string, unknown>;
+  public?: boolean;
+  watch?: boolean;
+  bank?: number;
+  increment?: number;
+  per_turn?: boolean;
+}
+
+export interface Sit {
+  name: string;
+  seat?: number | null;
+}
+
+export interface Fill {
+  seat: number;
+  level?: string;
+}
+
+export interface Recover {
+  code: string;
+}
+
+export interface Leave {
+  seat: number;
+}
+
+/** To the client that asked: done, or a code, a sentence and the rules behind it. */
+export interface Answer {
+  type: "answer";
+  id: number;
+  ok: boolean;
+  code?: string;
+  sentence?: string;
+  rules?: string[];
+  link?: string;
+}
+
+/** All that one viewer may know of a table now, and what it has missed since the turn it named. */
+export interface Table {
+  type: "table";
+  table: string;
+  game: string;
+  status: string;
+  options: Record<string, unknown>;
+  commitment: string;
+  next_table: string;
+  seats: SeatInfo[];
+  view: Record<string, unknown> | null;
+  clock: number[];
+  timer: number | null;
+  paused: boolean;
+  question: QuestionInfo | null;
+  outcome: OutcomeInfo | null;
+  seat: number;
+  held: number[];
+  host: boolean;
+  turn: number;
+  own: Record<string, unknown> | null;
+  actors: number[];
+  choices: ChoiceInfo[];
+  events: EventInfo[];
+  chat: LineInfo[];
+  last_was_mine: boolean;
+}
+
+/** The table after one turn. `move` is the notation, shown when the game is over. */
+export interface Frame {
+  turn: number;
+  of: number;
+  seat: string;
+  move: string;
+  view: Record<string, unknown>;
+  own: Record<string, Record<string, unknown>>;
+  events: Told[];
+}
+
+export interface SeatInfo {
+  name: string;
+  kind: string;
+  level: string;
+  online: boolean;
+  away: boolean;
+}
+
+export interface QuestionInfo {
+  what: string;
+  by: number;
+  about: number;
+  agreed: number[];
+}
+
+export interface OutcomeInfo {
+  winners: number[];
+  cause: string;
+  sentence: string;
+  rules: string[];
+}
+
+export interface ChoiceInfo {
+  key: string;
+  label: string;
+  cards: string[];
+  places: string[];
+}
+
+export interface EventInfo {
+  turn: number;
+  what: string;
+  seat: string | null;
+  detail: string;
+  sentence: string;
+  rules: string[];
+}
+
+export interface LineInfo {
+  at: number;
+  seat: number;
+  text: string;
+}
+
+/** Something that happened. */
+export interface Told {
+  what: string;
+  seat: string | null;
+  detail: string;
+  sentence: string;
+  rules: string[];
+}
+
+export type AnyCommand = Move | Chat | TakeBack | Ask | Vote | Back | Sync | Report;
+
+export type AnyMessage = Answer | Table;
