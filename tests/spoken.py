@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from types import SimpleNamespace
 from typing import cast
+
+from msgspec.structs import replace
 
 from wiredeck.games.interface import SEATS, Choice, Drawing, Step, Verdict
 from wiredeck.games.wireburn import draw

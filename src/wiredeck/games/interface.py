@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+import msgspec
+
 from wiredeck.games.kernel import GameKernel
 
 SEATS = "ABCDEF"
@@ -41,8 +43,7 @@ def sentence(trouble: Exception) -> str:
     return f"{str(trouble)[0].upper()}{str(trouble)[1:]}."
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(msgspec.Struct, frozen=True):
     """One legal action of a seat, as it is offered to people, bots and browsers, or as it was taken."""
 
     key: str  # the move in notation
@@ -63,8 +64,7 @@ class Verdict:
     sentence: str
 
 
-@dataclass(frozen=True)
-class Event:
+class Event(msgspec.Struct, frozen=True):
     """Something that happened, in the past tense; what a seat may not know is left out."""
 
     what: str
@@ -137,6 +137,7 @@ class Game(Protocol):
     settings_column: str  # the header of the second column of its scenario tables
     flags: Sequence[tuple[str, str]]  # its own options on the command line: name and meaning
     examples: Mapping[str, str]  # a command line to show for each of play, legal, why and sim
+    own_fields: Sequence[str]
     live: Mapping[str, object]  # house rules that a table over the network has unless it chooses otherwise
 
     def options(self, given: Mapping[str, object]) -> Any: ...
@@ -194,7 +195,7 @@ class Game(Protocol):
         ...
 
     def own_dict(self, view: Any) -> dict[str, object]:
-        """What the viewers of a state see differently."""
+        """What the viewers of a state see differently; it depends on the fields `own_fields` of the view alone."""
         ...
 
     def timer(self, state: Any) -> int | None:

@@ -18,6 +18,7 @@ from wiredeck.table.engine import SPECTATOR, Position
 from wiredeck.table.room import Room
 
 encode = msgspec.json.Encoder().encode
+MOST_PARTS = 64
 
 
 @dataclass
@@ -56,79 +57,102 @@ class Shown:
     """The messages about one table. Parts that are the same for several messages are encoded once."""
 
     def __init__(self) -> None:
-        self._parts: dict[tuple[Any, ...], bytes] = {}
-        self._n = -1
+        self._lasting: dict[tuple[Any, ...], bytes] = {}  # parts that outlive a change of the table
+        self._parts: dict[tuple[Any, ...], bytes] = {}  # parts of the table as it is
+        self._head = b""  # what everybody gets
+        self._of: tuple[Any, ...] = ()  # what the head is of
 
     def forget(self) -> None:
-        self._parts = {}
+        self._lasting, self._parts, self._head, self._of = {}, {}, b"", ()
 
     def message(self, room: Room, online: tuple[bool, ...], viewer: Viewer, at: int) -> bytes:
         """The table as it is, for one viewer."""
-        if room.n != self._n:
-            self._n = room.n
-            self._parts = {key: part for key, part in self._parts.items() if key[0] in ("fixed", "seats")}
-        timed = at if room.is_timed else 0
+        of = (room.n, room.status, online, at if room.is_timed else 0)
+        if of != self._of:
+            self._begin(room, online, at)
+            self._of = of
+        seat = viewer.seat
         return b"".join(
             (
-                b'{"type":"table",',
-                self._part(("fixed", room.status, room.next_table), lambda: _fixed(room)),
-                self._part(("seats", room.seated, online), lambda: _seats(room, online)),
-                self._part(("now", timed), lambda: _now(room, at)),
-                self._own(room, viewer),
+                self._head,
+                _kept(self._lasting, ("who", seat, viewer.held, viewer.host), lambda: _fields(_who(viewer))),
+                b'"turn":%d,"own":' % room.turns[seat + 1],
+                self._own(room, seat),
+                self._events(room, seat, viewer.since),
+                _chat(room, viewer.chat_since),
+                b',"last_was_mine":true}' if room.last_mover in viewer.held else b',"last_was_mine":false}',
             )
         )
 
-    def _part(self, key: tuple[Any, ...], make: Callable[[], dict[str, Any]]) -> bytes:
-        """Some fields of the message, encoded, without the braces around them."""
-        found = self._parts.get(key)
-        if found is None:
-            if len(self._parts) > 64:
-                self._parts = {}
-            found = self._parts[key] = encode(make())[1:-1] + b","
-        return found
+    def _begin(self, room: Room, online: tuple[bool, ...], at: int) -> None:
+        """The table has changed."""
+        self._parts = {}
+        if len(self._lasting) > MOST_PARTS:
+            self._lasting = {}
+        fixed = _kept(self._lasting, ("fixed", room.status, room.next_table), lambda: _fields(_fixed(room)))
+        seats = _kept(self._lasting, ("seats", room.seated, online), lambda: _fields(_seats(room, online)))
+        self._head = b'{"type":"table",' + fixed + seats + _fields(_now(room, at))
 
-    def _own(self, room: Room, viewer: Viewer) -> bytes:
-        seat = viewer.seat
+    def _own(self, room: Room, seat: int) -> bytes:
+        """What only this viewer sees, who is asked, and what it may do."""
         position = room.position
-        return encode(
-            {
-                "seat": seat,
-                "held": viewer.held,
-                "host": viewer.host,
-                "turn": room.turn(seat),
-                "own": room.game.own_dict(position.view(seat)) if position else None,
-                "actors": _actors_seen(room, seat),
-                "choices": self._choices(room, seat),
-                "events": self._events(room, seat, viewer.since),
-                "chat": [
-                    m.LineInfo(line.at, line.seat, line.text) for line in room.chat if line.at > viewer.chat_since
-                ],
-                "last_was_mine": room.last_mover in viewer.held,
-            }
-        )[1:]
+        if position is None:
+            return b'null,"actors":[],"choices":[],"events":'
+        own = (seat, position.own(seat))  # most of it stays as it is from one move to the next
+        seen = _kept(self._lasting, own, lambda: encode(room.game.own_dict(position.view(seat))))
+        asked = seat in room.actors
+        choices = self._choices(room, seat) if asked and not room.seats[seat].is_bot else b"[]"
+        return b'%b,"actors":%b,"choices":%b,"events":' % (seen, _actors(position, seat, asked=asked), choices)
 
-    def _choices(self, room: Room, seat: int) -> Any:
-        if seat not in room.actors or room.seats[seat].is_bot:
-            return ()
-        key = ("choices", seat)
-        found = self._parts.get(key)
-        if found is None:
-            offered = [m.ChoiceInfo(c.key, c.label, c.cards, c.places) for c in room.choices(seat)]
-            found = self._parts[key] = encode(offered)
-        return msgspec.Raw(found)
+    def _choices(self, room: Room, seat: int) -> bytes:
+        def offered() -> bytes:
+            return encode([m.ChoiceInfo(c.key, c.label, c.cards, c.places) for c in room.choices(seat)])
 
-    def _events(self, room: Room, seat: int, since: int) -> Any:
+        return _kept(self._parts, ("choices", seat), offered)
+
+    def _events(self, room: Room, seat: int, since: int) -> bytes:
         """Viewers who were told the same of the last move get the same bytes."""
-        turn, position = room.turn(seat), room.position
+        turn, position = room.turns[seat + 1], room.position
         if position is None or since >= turn:
-            return ()
+            return b"[]"
         if since != turn - 1 or not room.last_was_seen(seat):
-            return [info for number, events in room.events_since(seat, since) for info in _infos(number, events)]
-        key = ("events", turn, position.told(seat))
-        found = self._parts.get(key)
-        if found is None:
-            found = self._parts[key] = encode(_infos(turn, room.game.events(position.view(seat))))
-        return msgspec.Raw(found)
+            missed = room.events_since(seat, since)
+            return encode([info for number, events in missed for info in _infos(number, events)])
+        told = (turn, position.told(seat))
+        return _kept(self._parts, told, lambda: encode(_infos(turn, room.game.events(position.view(seat)))))
+
+
+def _actors(position: Position, seat: int, *, asked: bool) -> bytes:
+    """Who is asked, as far as this viewer may know: the view says it, and one knows of oneself."""
+    if position.is_over:
+        return b"[]"
+    seen = position.actor_seen(seat)
+    if not asked or seen == seat:
+        return b"[%d]" % seen if seen >= 0 else b"[]"
+    return b"[%d]" % seat if seen < 0 else b"[%d,%d]" % (min(seen, seat), max(seen, seat))
+
+
+def _kept(where: dict[tuple[Any, ...], bytes], key: tuple[Any, ...], make: Callable[[], bytes]) -> bytes:
+    found = where.get(key)
+    if found is None:
+        found = where[key] = make()
+    return found
+
+
+def _fields(some: dict[str, Any]) -> bytes:
+    """Fields of the message, encoded, without the braces around them."""
+    return encode(some)[1:-1] + b","
+
+
+def _chat(room: Room, since: int) -> bytes:
+    if not room.chat or room.chat[-1].at <= since:
+        return b',"chat":[]'
+    lines = [m.LineInfo(line.at, line.seat, line.text) for line in room.chat if line.at > since]
+    return b',"chat":' + encode(lines)
+
+
+def _who(viewer: Viewer) -> dict[str, Any]:
+    return {"seat": viewer.seat, "held": viewer.held, "host": viewer.host}
 
 
 def _infos(turn: int, events: list[Event]) -> list[m.EventInfo]:
@@ -172,12 +196,3 @@ def _now(room: Room, at: int) -> dict[str, Any]:
 def _outcome(position: Position | None) -> m.OutcomeInfo | None:
     ended = position.outcome if position else None
     return None if ended is None else m.OutcomeInfo(ended.winners, ended.cause, ended.sentence, ended.rules)
-
-
-def _actors_seen(room: Room, viewer: int) -> list[int]:
-    """Who is asked, as far as this viewer may know: the view says it, and one knows of oneself."""
-    if room.position is None or room.position.is_over:
-        return []
-    seen: int = room.position.view(viewer).actor
-    asked = {seen} if seen >= 0 else set[int]()
-    return sorted(asked | {viewer} if viewer in room.actors else asked)

@@ -37,7 +37,7 @@ from wiredeck.server.asking import (
 from wiredeck.server.client import GONE, POLICY, Client
 from wiredeck.server.limits import Bucket
 from wiredeck.server.seats import Ticket
-from wiredeck.server.tables import Hosted, now
+from wiredeck.server.tables import Hosted, OtherRulesError, now
 from wiredeck.server.wire import wire_of
 from wiredeck.table.ledger import OPEN, OVER
 from wiredeck.table.room import Refusal
@@ -90,7 +90,9 @@ async def lobby(state: State) -> list[dict[str, Any]]:
     here = service(state)
     found: list[dict[str, Any]] = []
     for listed in await here.tables.store.listed(OPEN, public_only=True, most=50):
-        hosted = await here.tables.get(listed.id)
+        hosted = None
+        with contextlib.suppress(OtherRulesError):
+            hosted = await here.tables.get(listed.id)
         if hosted is not None:
             free = sum(seat.is_free for seat in hosted.room.seats)
             names = [seat.name for seat in hosted.room.seats if seat.name]
@@ -267,7 +269,10 @@ async def play_socket(socket: Socket, state: State, table: str) -> None:
     if not same_origin(socket):
         await socket.close(code=POLICY, reason="wrong origin")
         return
-    hosted = await here.tables.fresh(table) if is_id(table) else None
+    try:
+        hosted = await here.tables.fresh(table) if is_id(table) else None
+    except OtherRulesError:
+        hosted = None
     if hosted is None:
         await socket.close(code=GONE, reason="no such table")
         return

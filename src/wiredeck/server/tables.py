@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from wiredeck.games import GAMES, game
 from wiredeck.server.snapshot import Shown, Viewer
 from wiredeck.server.store import ConflictError, Listed, Store, StoreError
 from wiredeck.table.entries import AnyEntry, Made, Moved, decode, encode
@@ -122,6 +123,7 @@ class Tables:
         entries = await self.store.load(id)
         if not entries:
             return None
+        _check_rules(entries[0])
         room = Room(id)
         await asyncio.to_thread(_add_all, room, entries)
         hosted = self._hosted[id] = Hosted(room, grace=self.grace)
@@ -245,6 +247,18 @@ class Tables:
             if hosted.used < edge:
                 hosted.room.forget()
                 hosted.shown.forget()
+
+
+class OtherRulesError(Exception):
+    """A table of rules that this release does not have: it is not played on by others."""
+
+
+def _check_rules(first: bytes) -> None:
+    made = decode(first)
+    assert isinstance(made, Made)
+    here = game(made.game).rules_version if made.game in GAMES else "none"
+    if made.rules != here:
+        raise OtherRulesError(f"This game has the rules {made.rules}, and this server plays {here}.")
 
 
 def _add_all(room: Room, entries: Sequence[bytes]) -> None:

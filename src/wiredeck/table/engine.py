@@ -12,10 +12,11 @@ from typing import Any, Protocol
 from wiredeck.games import game
 from wiredeck.games.interface import Choice, Game, Outcome, Verdict
 from wiredeck.kernel import pack, peek, plain, unpack
-from wiredeck.kernel.record import layout, records
+from wiredeck.kernel.record import layout
 from wiredeck.kernel.steps import Steps
 
 SPECTATOR = -1
+UNKNOWN = -1  # milliseconds of a timer that nobody has asked for
 
 
 class Rules(Protocol):
@@ -40,6 +41,8 @@ class Engine:
         self.view_size = layout(kernel.view).itemsize
         fields: Any = layout(kernel.view).fields
         self.told_at: int = fields["told"][1]  # what was told comes last in a view
+        self.actor_at: int = fields["actor"][1]
+        self.own_at = _spans([(fields[name][1], fields[name][0].itemsize) for name in self.game.own_fields])
         self.rules: Rules = Interpreted(self.game)
 
     def compile(self) -> None:
@@ -59,6 +62,17 @@ class Engine:
 def engine(name: str) -> Engine:
     """The engine of a game."""
     return Engine(name)
+
+
+def _spans(places: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """From where to where the fields at these places lie; neighbours are taken together."""
+    found: list[tuple[int, int]] = []
+    for at, size in sorted(places):
+        if found and found[-1][1] == at:
+            found[-1] = (found[-1][0], at + size)
+        else:
+            found.append((at, at + size))
+    return found
 
 
 class Interpreted:
@@ -89,39 +103,39 @@ class Interpreted:
 
 
 class Compiled:
-    """See Rules."""
+    """See Rules. Arrays are laid over fresh buffers: NumPy's own way to make and copy records is ten times slower."""
 
     def __init__(self, played: Game) -> None:
         import numpy as np
 
         kernel = played.kernel()
-        self._state, self._view, self._legal = layout(kernel.state), kernel.view, kernel.legal
+        self._state, self._view, self._legal = (layout(kind) for kind in (kernel.state, kernel.view, kernel.legal))
+        self._word = np.dtype("<u8")
         self._frombuffer: Any = np.frombuffer
         self._steps = Steps(played.name, _rules_of(played), compiled=True)
 
     def _copy(self, packed: bytes) -> Any:
-        """A copy of its own has the alignment that the compiled rules were made for; a view of bytes may not."""
-        return self._frombuffer(packed, self._state).copy()
+        return self._frombuffer(bytearray(packed), self._state)
 
     def who(self, packed: bytes) -> int:
         return self._steps.who_acts(self._copy(packed))
 
     def actions(self, packed: bytes, seat: int) -> list[int]:
-        legal: Any = records(self._legal, 1)
+        legal = self._frombuffer(bytearray(self._legal.itemsize), self._legal)
         n = self._steps.list_actions(self._copy(packed), seat, legal)
         found: list[int] = legal["action"][0, :n].tolist()
         return found
 
     def step(self, packed: bytes, seat: int, action: int, chance: bytes) -> bytes:
-        state = self._copy(packed)
-        self._steps.take_step(state, seat, action, self._frombuffer(chance, "<u8").copy())
-        made: bytes = state.tobytes()
-        return made
+        room = bytearray(packed)
+        state = self._frombuffer(room, self._state)
+        self._steps.take_step(state, seat, action, self._frombuffer(bytearray(chance), self._word))
+        return bytes(room)
 
     def views(self, packed: bytes, n: int) -> bytes:
-        made = records(self._view, n)
-        self._steps.look_all(self._copy(packed), made)
-        return made.tobytes()
+        room = bytearray(n * self._view.itemsize)
+        self._steps.look_all(self._copy(packed), self._frombuffer(room, self._view))
+        return bytes(room)
 
 
 def _rules_of(played: Game) -> dict[str, Any]:
@@ -137,13 +151,28 @@ def _words(chance: bytes) -> list[int]:
 class Position:
     """One state of a game. It never changes; what was worked out about it is kept until `forget`."""
 
-    __slots__ = ("_actions", "_choices", "_glance", "_peeked", "_views", "asked", "engine", "first", "packed", "seats")
+    __slots__ = (
+        "_actions",
+        "_actors",
+        "_choices",
+        "_glance",
+        "_peeked",
+        "_timer",
+        "_views",
+        "asked",
+        "engine",
+        "first",
+        "packed",
+        "seats",
+    )
 
     def __init__(self, engine: Engine, packed: bytes, seats: int) -> None:
         self.engine, self.packed, self.seats = engine, packed, seats
         who = engine.rules.who(packed)
         self.asked = max(0, who) & 255  # the set of seats that may act
         self.first: int | None = who >> 8 if who >= 0 else None  # the one that is asked first
+        self._actors: tuple[int, ...] | None = None
+        self._timer: int | None = UNKNOWN
         self._views = b""
         self._actions: dict[int, list[int]] = {}
         self._choices: dict[int, dict[str, Choice]] = {}
@@ -180,12 +209,24 @@ class Position:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act, the one that is asked first in front."""
+        if self._actors is None:
+            self._actors = self._who_acts()
+        return self._actors
+
+    def _who_acts(self) -> tuple[int, ...]:
         if self.first is None:
             return ()
         others = self.asked & ~(1 << self.first)
         if not others:
             return (self.first,)
         return (self.first, *(p for p in range(self.seats) if others >> p & 1 and self.actions(p)))
+
+    @property
+    def timer(self) -> int | None:
+        """Milliseconds that a clock of the game itself has left; None: none runs."""
+        if self._timer == UNKNOWN:
+            self._timer = self.engine.game.timer(self.glance)
+        return self._timer
 
     def actions(self, seat: int) -> list[int]:
         """The numbers of all that a seat may do now."""
@@ -243,6 +284,16 @@ class Position:
             if now[told] or now[at:told] != then[at:told]:
                 found |= 1 << i
         return found
+
+    def actor_seen(self, viewer: int) -> int:
+        """Who is asked, as far as a viewer may know; -1: nobody, or a secret."""
+        found = self._all_views()[(viewer + 1) * self.engine.view_size + self.engine.actor_at]
+        return found if found < 128 else -1
+
+    def own(self, viewer: int) -> bytes:
+        """What only this viewer sees, packed: equal bytes are equal `Game.own_dict`s."""
+        at, views = (viewer + 1) * self.engine.view_size, self._all_views()
+        return b"".join([views[at + first : at + last] for first, last in self.engine.own_at])
 
     def told(self, viewer: int) -> bytes:
         """What this viewer was told of the last move, packed: equal bytes are equal events."""

@@ -97,7 +97,7 @@ class Ledger:
         self.position: Position | None = None
         self.moves = Moves()
         self.turns: list[int] = []  # how many moves each viewer has noticed
-        self.unseen: list[int] = []  # how many sealed answers each viewer has not
+        self.unseen: list[int] = []  # how many moves each viewer could not notice in any way
         self.chat: deque[Line] = deque(maxlen=CHAT_KEPT)
         self.question: Question | None = None
         self.clock = Clock()
@@ -139,13 +139,13 @@ class Ledger:
         return self.turns[viewer + 1]
 
     def entries(self, viewer: int) -> int:
-        """How many entries there are as far as this viewer may know: others' sealed answers do not count."""
+        """How many entries there are as far as this viewer may know: sealed answers and lines of drafts do not count."""
         return self.n - (self.unseen[viewer + 1] if self.unseen else 0)
 
     @property
     def is_sealed(self) -> bool:
         """Are answers being given that nobody sees? Then nobody may know either who has decided last."""
-        return self.status == PLAYING and self._now.view(SPECTATOR).actor < 0
+        return self.status == PLAYING and self._now.actor_seen(SPECTATOR) < 0
 
     @property
     def last_mover(self) -> int | None:
@@ -168,7 +168,7 @@ class Ledger:
         """When a clock of the game itself rings; None: none runs."""
         if self.status != PLAYING or self.position is None or self.clock.paused:
             return None
-        left = self.game.timer(self.position.glance)
+        left = self.position.timer
         return None if left is None else self.timer_since + left
 
     def wakes(self, now: int) -> int | None:
@@ -252,19 +252,26 @@ class Ledger:
         tried = next((position for made, position in self._ahead if made is entry), None)
         self.position = tried or self._after(before, entry.move, len(self.moves))
         self._ahead = [one for one in self._ahead[1:] if tried]
-        if entry.passed or self.game.timer(before.glance) is None:
+        if entry.passed or before.timer is None:
             self.timer_since = entry.at
         before.forget()
         self.moves.append(entry)
         if len(self.moves) % KEEP_EVERY == 0:
             self._kept.append(compress(self.position.packed, 1))
-        for viewer in viewers(len(self.seats)):
-            self.turns[viewer + 1] += entry.seen >> (viewer + 1) & 1
-            self.unseen[viewer + 1] += self.is_sealed and not entry.seen >> (viewer + 1) & 1
+        for i in range(len(self.turns)):
+            self.turns[i] += entry.seen >> i & 1
         if entry.seen & 1:  # what nobody sees must not be noticed by a question that vanishes
             self.question = None
+        ran = self.clock.running
         self.clock.turn_to(self.actors[:1], entry.at)
+        if not self.clock.bank or ran == self.clock.running or self.is_sealed:
+            self._count_unseen(entry.seen | (before.asked ^ self.position.asked) << 1)
         self._end_if_over()
+
+    def _count_unseen(self, noticed: int) -> None:
+        """All but those who were told, saw something change, or may act now and might not before, or not any more."""
+        for i in range(len(self.unseen)):
+            self.unseen[i] += not noticed >> i & 1
 
     @property
     def _now(self) -> Position:

@@ -187,7 +187,7 @@ class Room(Ledger):
         seat = self._latest.first
         if seat is None or self.seats[seat].is_bot:
             return now
-        timer = self.game.timer(self._latest.glance)
+        timer = self._latest.timer
         due = [self.clock.left_to(seat, now), timer]
         return min((now + left for left in due if left is not None), default=None)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from wiredeck.games.interface import SEATS, NotationError, RefusedError
 from wiredeck.games.wireburn.cards import (
@@ -158,6 +159,7 @@ def moves(text: str) -> list[str]:
     return found
 
 
+@cache
 def action_text(action: int) -> str:
     """The notation of an action."""
     if action < COMBO:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from wiredeck.games.interface import SEATS, Choice, Event, Outcome
 from wiredeck.games.wireburn.cards import CARDS, CODES, DOCKS, LETTERS, MINUS, NULL, PLUS, VALUE
 from wiredeck.games.wireburn.state import (
@@ -94,14 +96,20 @@ def _effect(s: State, kind: int, d: int) -> str:
 
 
 def _combo_choice(s: State, action: int, key: str) -> Choice:
-    kind, change = combo_parts(action)
+    kind, change, name, cards = _combo(action)
     d = action % DOCKS
     base = s.dock[d].value if kind == NULL else VALUE[kind]
     value = min(max(base + change, 1), 10)
-    modifier = CODES[PLUS if change > 0 else MINUS]
     effect = ", detonates" if value in (1, 10) else ""
-    label = f"{CARDS[kind].name} with {' '.join([modifier] * abs(change))} on {_dock(s, d)}: counts as {value}{effect}"
-    return Choice(key, label, (CODES[kind], *[modifier] * abs(change)), (LETTERS[d],), action, s.actor)
+    return Choice(key, f"{name} on {_dock(s, d)}: counts as {value}{effect}", cards, (LETTERS[d],), action, s.actor)
+
+
+@cache
+def _combo(action: int) -> tuple[int, int, str, tuple[str, ...]]:
+    """The card of a combo, what the modifiers change, its name and its cards."""
+    kind, change = combo_parts(action)
+    modifiers = [CODES[PLUS if change > 0 else MINUS]] * abs(change)
+    return kind, change, f"{CARDS[kind].name} with {' '.join(modifiers)}", (CODES[kind], *modifiers)
 
 
 def _plain_choice(s: State, action: int, key: str) -> Choice:
