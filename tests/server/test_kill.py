@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from tests.server.running import Browser, Server
+from tests.server.services import Postgres
 from wiredeck.table.check import check
 from wiredeck.table.record import parse
 
@@ -64,8 +65,8 @@ def same_moves(kept: list[str], sent: list[tuple[str, bool]]) -> bool:
     return len(kept) in reached
 
 
-def kill_again_and_again(folder: Path, kills: int, tables: int) -> None:
-    server = Server(folder)
+def kill_again_and_again(folder: Path, database: str, kills: int, tables: int) -> None:
+    server = Server(folder, database=database)
     lots = random.Random(kills)
     players = [Player(server, GAMES[n % 2], n) for n in range(tables)]
     threads = [threading.Thread(target=player.run) for player in players]
@@ -109,13 +110,22 @@ def check_table(player: Player) -> None:
     assert [finding for finding in check(record) if not finding.ok] == []
 
 
-def test_five_kills_lose_nothing(tmp_path: Path) -> None:
-    kill_again_and_again(tmp_path, kills=5, tables=2)
+@pytest.fixture(params=["SQLite", "PostgreSQL"])
+def database(request: pytest.FixtureRequest) -> str:
+    """A file of its own, or a fresh database."""
+    if request.param == "SQLite":
+        return ""
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.fresh()
+
+
+def test_five_kills_lose_nothing(tmp_path: Path, database: str) -> None:
+    kill_again_and_again(tmp_path, database, kills=5, tables=2)
 
 
 @pytest.mark.slow
-def test_fifty_kills_lose_nothing(tmp_path: Path) -> None:
-    kill_again_and_again(tmp_path, kills=50, tables=6)
+def test_fifty_kills_lose_nothing(tmp_path: Path, database: str) -> None:
+    kill_again_and_again(tmp_path, database, kills=50, tables=6)
 
 
 def test_moves_are_compared_as_they_should_be() -> None:
