@@ -3,6 +3,7 @@
 import hashlib
 import os
 import shutil
+import socket
 import subprocess
 import sys
 import time
@@ -149,15 +150,31 @@ def run(command: list[str], *, quiet: bool = False) -> int:
 
 
 def play(words: list[str]) -> int:
-    """Play Wireburn in the terminal (play wired: the other game)."""
+    """Play in the browser, with bots and friends (play wireburn, play wired: in the terminal)."""
     install("run")
-    if not words or words[0].startswith("-"):
-        words = ["wireburn", "--edition", "operator", "--mode", "standard", "--seats", "3", *words]
-    command = [str(BIN / "wiredeck"), "play", *words]
-    if os.name == "posix":  # the game itself answers Ctrl-C
+    if not words:
+        words = ["serve", "--open", "--port", str(free_port()), "--database", "wiredeck.sqlite3"]
+    elif words[0].startswith("-"):
+        words = ["play", "wireburn", "--edition", "operator", "--mode", "standard", "--seats", "3", *words]
+    else:
+        words = ["play", *words]
+    command = [str(BIN / "wiredeck"), *words]
+    if os.name == "posix":  # the program itself answers Ctrl-C
         os.chdir(ROOT)
         os.execv(command[0], command)
     return run(command)
+
+
+def free_port() -> int:
+    """8000, or the next one that nobody listens on."""
+    for port in range(8000, 8100):
+        with socket.socket() as tried:
+            try:
+                tried.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
+    raise Refusal("No port from 8000 to 8099 is free.")
 
 
 def test(words: list[str]) -> int:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import sys
+import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +15,7 @@ from wiredeck.games.interface import NotationError
 
 EPILOG = """
 examples:
+  wiredeck serve --open
   wiredeck serve --port 8000 --database wiredeck.sqlite3
   wiredeck serve --database postgresql://user:password@host/name --redis redis://host --workers 4
 
@@ -43,6 +47,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         default=os.environ.get("WIREDECK_HTTPS", "0") not in ("", "0"),
         help="cookies only over HTTPS (behind a proxy)",
     )
+    parser.add_argument("--open", action="store_true", help="open the page in the browser, where there is one")
     parser.epilog = EPILOG
 
 
@@ -57,6 +62,8 @@ def run(args: argparse.Namespace) -> int:
     app = _application(values, https=args.https)  # also tells now what is wrong with the options
     database = values["database"] if "://" not in values["database"] else shown(values["database"])
     print(f"Wiredeck is at http://{args.host}:{port}/ and keeps its tables in {database}. Ctrl-C ends it.", flush=True)
+    if args.open:
+        threading.Thread(target=_open_page, args=(args.host, port), daemon=True).start()
     set_up()
     os.environ.update({f"WIREDECK_{name.upper()}": value for name, value in values.items()})
     os.environ["WIREDECK_HTTPS"] = "1" if args.https else ""
@@ -78,6 +85,28 @@ def run(args: argparse.Namespace) -> int:
     except StoreError as trouble:
         raise NotationError(f"--database: {str(trouble).rstrip('.')}") from trouble
     return 0
+
+
+def _open_page(host: str, port: int) -> None:
+    """The default browser, once the server answers. Without a screen there is nothing to open."""
+    import urllib.error
+    import urllib.request
+    import webbrowser
+
+    if sys.platform.startswith("linux") and not any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))):
+        return  # else a browser for the terminal might start in this one
+    here = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    for _ in range(300):
+        try:
+            direct.open(f"http://{here}:{port}/health", timeout=2).close()
+        except urllib.error.HTTPError:
+            return
+        except OSError:
+            time.sleep(0.1)
+        else:
+            webbrowser.open(f"http://{here}:{port}/")
+            return
 
 
 def from_environment() -> Any:

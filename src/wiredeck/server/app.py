@@ -15,29 +15,33 @@ from litestar.exceptions import HTTPException, NotFoundException, ValidationExce
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from wiredeck.server import warm
+from wiredeck.server import memory, warm
 from wiredeck.server.asking import HttpRequest, Reading, Refused, Service, guard, service
 from wiredeck.server.hints import Hints
 from wiredeck.server.limits import Limits
 from wiredeck.server.metrics import metrics_text
 from wiredeck.server.movers import PACE, Movers
 from wiredeck.server.neighbours import Neighbours
+from wiredeck.server.pages import PAGES
 from wiredeck.server.store import Store, StoreError
 from wiredeck.server.table_routes import ROUTES
-from wiredeck.server.tables import GRACE, Tables
+from wiredeck.server.tables import GRACE, OtherRulesError, Tables
 from wiredeck.table.room import Refusal
 
 log = logging.getLogger("wiredeck.server")
 REST = 5.0  # seconds after which a quiet table keeps only what it needs
 IDLE = 600.0  # seconds after which a table that nobody watches leaves memory
 HEADERS = {
-    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+    "content-security-policy": "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+
+
+NO_PAGE = Refusal("no_page", "There is nothing here.")
 
 
 @get("/health")
@@ -63,7 +67,7 @@ def refused(request: HttpRequest, error: HTTPException) -> Response[dict[str, An
     if isinstance(error, Refused):
         refusal = error.refusal
     elif isinstance(error, NotFoundException):
-        refusal = Refusal("no_page", "There is nothing here.")
+        refusal = NO_PAGE
     elif isinstance(error, ValidationException) or error.status_code in (400, 413):
         refusal = Refusal("malformed", f"This cannot be read: {str(error.extra or error.detail)[:200]}")
     else:
@@ -76,6 +80,10 @@ def store_failed(request: HttpRequest, error: StoreError) -> Response[dict[str, 
     return _answer(Refusal("store", "The database does not answer just now; try again."), 503)
 
 
+def other_rules(request: HttpRequest, error: OtherRulesError) -> Response[dict[str, Any]]:
+    return _answer(Refusal("rules", str(error)), 409)
+
+
 def crashed(request: HttpRequest, error: Exception) -> Response[dict[str, Any]]:
     log.exception("a request failed", exc_info=error)
     return _answer(Refusal("internal", "Something went wrong on our side."), 500)
@@ -84,10 +92,12 @@ def crashed(request: HttpRequest, error: Exception) -> Response[dict[str, Any]]:
 def _answer(refusal: Refusal, status: int) -> Response[dict[str, Any]]:
     """What `add_headers` does not get to see has the headers from here."""
     body = {"ok": False, "code": refusal.code, "sentence": refusal.sentence, "rules": list(refusal.rules)}
-    return Response(body, status_code=status, headers=HEADERS)
+    return Response(body, status_code=status, headers=HEADERS, media_type=MediaType.JSON)
 
 
 async def add_headers(response: Response[Any]) -> Response[Any]:
+    if response.status_code == 404:  # not one of ours, which are raised: a page of the framework for /api/anything
+        return _answer(NO_PAGE, 404)
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
     return response
@@ -116,7 +126,8 @@ def application(store: Store, hints: Hints | None = None, settings: Settings | N
         movers = Movers(tables, chosen.pace)
         neighbours = Neighbours(tables, hints, alone=chosen.alone)
         app.state.service = await _service(tables, movers, neighbours, chosen)
-        beside = [asyncio.create_task(work) for work in (look_after(tables), tidy(tables, chosen), warm.compile_all())]
+        works = (look_after(tables), tidy(tables, chosen), memory.collect_now_and_then(), warm.compile_all())
+        beside = [asyncio.create_task(work) for work in works]
         await neighbours.open()
         log.info("open", extra={"tables": len(tables)})
         try:
@@ -130,12 +141,17 @@ def application(store: Store, hints: Hints | None = None, settings: Settings | N
             log.info("closed")
 
     return Litestar(
-        [*ROUTES, health, metrics],
+        [*ROUTES, *PAGES, health, metrics],
         lifespan=[lifespan],
         request_class=Reading,
         before_request=guard,
         after_request=add_headers,
-        exception_handlers={HTTPException: refused, StoreError: store_failed, Exception: crashed},
+        exception_handlers={
+            HTTPException: refused,
+            StoreError: store_failed,
+            OtherRulesError: other_rules,
+            Exception: crashed,
+        },
         request_max_body_size=65_536,
         openapi_config=OpenAPIConfig(
             title="Wiredeck", version="1", path="/api", render_plugins=[JsonRenderPlugin()], use_handler_docstrings=True
