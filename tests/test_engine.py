@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -88,7 +88,7 @@ def test_what_all_see_is_the_same_for_all_and_the_rest_follows_from_the_own_fiel
 
 def same(obj: Any, record: Any) -> bool:
     """Has an object all fields of a record, with the same values?"""
-    for name, kind, shape in fields(type(record)):
+    for name, kind, shape in fields(cast(Any, type(record))):
         mine, theirs = getattr(obj, name), getattr(record, name)
         if not is_record(kind):
             found = mine == theirs

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import json
 import os
 import signal
@@ -22,6 +23,17 @@ def free_port() -> int:
     with socket.socket() as s:
         s.bind(("127.0.0.1", 0))
         return int(s.getsockname()[1])
+
+
+STARTED: list[subprocess.Popen[bytes]] = []
+
+
+@atexit.register
+def stop_all() -> None:
+    """Also those of tests that failed."""
+    for process in STARTED:
+        if process.poll() is None:
+            process.kill()
 
 
 class Server:
@@ -47,6 +59,7 @@ class Server:
         command += ["--database", self.database, "--pace", "0,0.01", "--rate", "5000", "--grace", "1", *self.more]
         with self.log_file.open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env=self.env)
+        STARTED.append(self.process)
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:
             try:

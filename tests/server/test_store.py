@@ -252,12 +252,12 @@ def test_after_close_there_is_an_error_and_no_waiting(make: Make) -> None:
         with pytest.raises(StoreError):
             await store.load("T1")
         async with opened(store):
-            job = asyncio.create_task(store.append(TABLE, 0, [b"a"]))
+            job = asyncio.ensure_future(store.append(TABLE, 0, [b"a"]))
             await asyncio.sleep(0)
         await job  # what came before is written
-        for act in (store.load("T1"), store.append(TABLE, 1, [b"b"])):
+        for act in (lambda: store.load("T1"), lambda: store.append(TABLE, 1, [b"b"])):
             with pytest.raises(StoreError):
-                await asyncio.wait_for(act, 1)
+                await asyncio.wait_for(act(), 1)
 
     asyncio.run(run())
 

@@ -50,10 +50,16 @@ async def obey(tables: Tables, hosted: Hosted, seats: Sequence[int], command: m.
         return m.Answer(command.id, True)
     if isinstance(command, m.Report):
         return await report(tables, hosted, seats, command)
-    seat = command.seat if command.seat is not None else _own_seat(hosted.room, seats, command)
-    if seat not in seats:
+    decide = to_decide(hosted, seats, command)
+    if decide is None:
         return answer(command.id, NO_SEAT)
-    return answer(command.id, await tables.command(hosted, _decide(hosted, seat, command)))
+    return answer(command.id, await tables.command(hosted, decide))
+
+
+def to_decide(hosted: Hosted, seats: Sequence[int], command: m.AnyCommand) -> Decide | None:
+    """What a command of somebody who holds these seats asks for; None: it is for none of them."""
+    seat = command.seat if command.seat is not None else _own_seat(hosted.room, seats, command)
+    return _decide(hosted, seat, command) if seat in seats else None
 
 
 async def report(tables: Tables, hosted: Hosted, seats: Sequence[int], command: m.Report) -> m.Answer:

@@ -7,6 +7,7 @@ there is room again. A client that stops reading costs one waiting message and s
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 
 import msgspec
@@ -16,9 +17,12 @@ from wiredeck.server.limits import Bucket
 from wiredeck.server.snapshot import Viewer
 from wiredeck.server.tables import Hosted, Tables
 from wiredeck.server.wire import Wire
+from wiredeck.table.room import Refusal
 
+log = logging.getLogger("wiredeck.server")
 MOST_BYTES = 16_384
 POLICY, GONE = 1008, 4404
+FAILED = Refusal("internal", "Something went wrong on our side.")
 PATIENCE = 200  # refused commands in a row after which the socket is closed
 WAITING = 50  # commands that may wait for their turn, and answers for room
 
@@ -93,10 +97,7 @@ class Client:
 
     def _close(self, reason: str) -> None:
         self.closing = reason
-        self.wire.heard, self.wire.close_sent = None, True
-        self.wire.conn.send_close(POLICY, reason)
-        self.wire.transport.write(b"".join(self.wire.conn.data_to_send()))
-        self.wire.transport.close()
+        self.wire.shut(POLICY, reason)
 
     # ------------------------------------------------------------ in
 
@@ -106,14 +107,47 @@ class Client:
             self._answer(messages.Answer(0, False, "too_large", f"A message has at most {MOST_BYTES} bytes."))
         elif not self._bucket.take() or len(self._commands) >= WAITING:
             self._answer(messages.Answer(0, False, "too_fast", "Too many messages at once; wait a moment."))
-        else:
+        elif self._busy or self._commands or not self._obey_now(data):
             self._commands.append(data)
-            if self._working is None:
-                self._working = asyncio.get_running_loop().create_task(self._work())
+            self._go_on()
+
+    def _go_on(self) -> None:
+        if self._commands and self._working is None and not self._busy:
+            self._working = asyncio.get_running_loop().create_task(self._work())
+
+    def _obey_now(self, data: bytes) -> bool:
+        """A move, if nobody else is busy with the table. Most commands are, and this way costs the least."""
+        try:
+            command = messages.read_command(data)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            return False
+        if not isinstance(command, messages.Move):
+            return False
+        decide = actions.to_decide(self.hosted, self.viewer.held, command)
+        if decide is None:
+            return False
+        self._busy = begun = True
+        try:
+            begun = self.tables.command_now(self.hosted, decide, lambda refused: self._done(command.id, refused))
+        except Exception:
+            self._done(command.id, self._failed())
+        if not begun:
+            self._busy = False
+        return begun
+
+    def _failed(self) -> Refusal:
+        log.exception("a command failed", extra={"table": self.hosted.room.id})
+        return FAILED
+
+    def _done(self, id: int, refused: Refusal | None) -> None:
+        self._busy = False
+        if self.wire.heard is not None:  # it is still here
+            self._answer(actions.answer(id, refused))
+            self._go_on()
 
     async def _work(self) -> None:
         try:
-            while self._commands:
+            while self._commands and self.wire.heard is not None:
                 self._busy = True
                 answer = await self._obey(self._commands.popleft())
                 self._busy = False
@@ -130,4 +164,7 @@ class Client:
             self.viewer.since, self.viewer.chat_since, self.viewer.known = command.turn, 0, {}
             self._shown, self._behind = None, True
             return messages.Answer(command.id, True)
-        return await actions.obey(self.tables, self.hosted, self.viewer.held, command)
+        try:
+            return await actions.obey(self.tables, self.hosted, self.viewer.held, command)
+        except Exception:
+            return actions.answer(command.id, self._failed())

@@ -220,16 +220,17 @@ class PostgresStore:
 
     # ------------------------------------------------------------ writing
 
-    async def append(self, listed: Listed, n: int, entries: Sequence[bytes]) -> None:
-        if not self._is_open:
-            raise StoreError("The database is not open.")
+    def append(self, listed: Listed, n: int, entries: Sequence[bytes]) -> asyncio.Future[None]:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[None] = loop.create_future()
+        if not self._is_open:
+            future.set_exception(StoreError("The database is not open."))
+            return future
         self._waiting.append(Job(listed, n, entries, future))
         if not self._launching:  # a little later: whoever moves in this round of the loop comes along
             self._launching = True
             loop.call_soon(self._launch)
-        await future
+        return future
 
     def _launch(self) -> None:
         self._launching = False

@@ -129,16 +129,20 @@ class SqliteStore:
             self._loop.call_soon_threadsafe(_settle, answers)
 
     async def _run(self, do: Callable[[sqlite3.Connection], T], *, writes: bool = False) -> T:
-        if self._thread is None or self._loop is None:
-            raise StoreError("The database is not open.")
-        future: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put(Job(do, future, writes))
-        return await future
+        return await self._soon(do, writes=writes)
+
+    def _soon(self, do: Callable[[sqlite3.Connection], T], *, writes: bool) -> asyncio.Future[T]:
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        if self._thread is None:
+            future.set_exception(StoreError("The database is not open."))
+        else:
+            self._jobs.put(Job(do, future, writes))
+        return future
 
     # ------------------------------------------------------------ the store
 
-    async def append(self, listed: Listed, n: int, entries: Sequence[bytes]) -> None:
-        await self._run(lambda db: _append(db, listed, n, entries), writes=True)
+    def append(self, listed: Listed, n: int, entries: Sequence[bytes]) -> asyncio.Future[None]:
+        return self._soon(lambda db: _append(db, listed, n, entries), writes=True)
 
     async def load(self, table: str, since: int = 0) -> list[bytes]:
         sql = "select data from entries where table_id = ? and n >= ? order by n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -51,8 +52,8 @@ class Store(Protocol):
 
     async def close(self) -> None: ...
 
-    async def append(self, listed: Listed, n: int, entries: Sequence[bytes]) -> None:
-        """Keep entries n, n + 1, ... of a table and its row of the list: all or nothing, on disk when this returns.
+    def append(self, listed: Listed, n: int, entries: Sequence[bytes]) -> asyncio.Future[None]:
+        """Keep entries n, n + 1, ... of a table and its row of the list: all or nothing, on disk when this is done.
 
         ConflictError unless the table has exactly n entries so far (0: it is new). Without entries only the row of
         the list changes, on the same condition.

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from wiredeck.games import GAMES, game
 from wiredeck.server.snapshot import Shown, Viewer
 from wiredeck.server.store import ConflictError, Listed, Store, StoreError
+from wiredeck.server.turnstile import Turnstile
 from wiredeck.table.entries import AnyEntry, Made, Moved, decode, encode
 from wiredeck.table.room import Refusal, Room
 
@@ -32,7 +33,7 @@ class Hosted:
     """A table in memory, with those who watch it."""
 
     room: Room
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    lock: Turnstile = field(default_factory=Turnstile)
     watchers: set[Callable[[], None]] = field(default_factory=set[Callable[[], None]])
     online: dict[int, int] = field(default_factory=dict[int, int])  # connections of each seat
     elsewhere: dict[str, tuple[float, frozenset[int]]] = field(
@@ -93,6 +94,7 @@ class Tables:
         self.store, self.grace, self.alone = store, grace, alone
         self._hosted: dict[str, Hosted] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._busy: set[asyncio.Task[None]] = set()
         self.on_change: list[Callable[[Hosted], None]] = []
         self.on_written: list[Callable[[Hosted], None]] = []
         self.counts = {"moves": 0, "refused": 0, "tables": 0, "conflicts": 0, "troubles": 0, "messages": 0}
@@ -159,6 +161,65 @@ class Tables:
                     return await self._look_whether_kept(hosted, answer)
                 return None
         return BUSY
+
+    def command_now(self, hosted: Hosted, decide: Decide, then: Callable[[Refusal | None], None]) -> bool:
+        """As `command`, without a task; `then` hears how it ended. False: somebody is inside, or it needs more."""
+        if not hosted.lock.try_enter():
+            return False
+        try:
+            room = hosted.room
+            answer = decide(room)
+            if isinstance(answer, Refusal):
+                hosted.lock.leave()
+                if self.alone:
+                    self.counts["refused"] += 1
+                    then(answer)
+                return self.alone  # with others it may be refused because of what is no longer so
+            kept = self.store.append(_listed(room, answer), room.n, [encode(entry) for entry in answer])
+        except BaseException:
+            hosted.lock.leave()
+            raise
+        kept.add_done_callback(lambda done: self._was_kept(hosted, answer, decide, then, done))
+        return True
+
+    def _was_kept(
+        self,
+        hosted: Hosted,
+        entries: list[AnyEntry],
+        decide: Decide,
+        then: Callable[[Refusal | None], None],
+        done: asyncio.Future[None],
+    ) -> None:
+        try:
+            failed = done.cancelled() or done.exception() is not None
+            if not failed:
+                self._put_in(hosted, entries)
+        finally:
+            hosted.lock.leave()
+        if not failed:
+            then(None)
+            return
+        task = asyncio.get_running_loop().create_task(self._after_failure(hosted, entries, decide, then, done))
+        self._busy.add(task)
+        task.add_done_callback(self._busy.discard)
+
+    async def _after_failure(
+        self,
+        hosted: Hosted,
+        entries: list[AnyEntry],
+        decide: Decide,
+        then: Callable[[Refusal | None], None],
+        done: asyncio.Future[None],
+    ) -> None:
+        """Somebody else came first, or the store failed: now with patience."""
+        if not done.cancelled() and isinstance(done.exception(), ConflictError):
+            self.counts["conflicts"] += 1
+            await self.catch_up(hosted)
+            then(await self.command(hosted, decide))
+            return
+        async with hosted.lock:
+            found = await self._look_whether_kept(hosted, entries)
+        then(found)
 
     async def _keep(self, hosted: Hosted, entries: list[AnyEntry]) -> None:
         """On disk first; then into the room, and told."""

@@ -157,6 +157,7 @@ class Position:
         "_choices",
         "_glance",
         "_peeked",
+        "_sealed",
         "_timer",
         "_views",
         "asked",
@@ -173,6 +174,7 @@ class Position:
         self.first: int | None = who >> 8 if who >= 0 else None  # the one that is asked first
         self._actors: tuple[int, ...] | None = None
         self._timer: int | None = UNKNOWN
+        self._sealed: bool | None = None
         self._views = b""
         self._actions: dict[int, list[int]] = {}
         self._choices: dict[int, dict[str, Choice]] = {}
@@ -220,6 +222,13 @@ class Position:
         if not others:
             return (self.first,)
         return (self.first, *(p for p in range(self.seats) if others >> p & 1 and self.actions(p)))
+
+    @property
+    def is_sealed(self) -> bool:
+        """Are answers being given that nobody sees?"""
+        if self._sealed is None:
+            self._sealed = not self.is_over and self.actor_seen(SPECTATOR) < 0
+        return self._sealed
 
     @property
     def timer(self) -> int | None:

@@ -107,6 +107,8 @@ class Ledger:
         self._before: Position | None = None  # the last move
         self._ahead: list[tuple[Moved, Position]] = []  # moves that were tried, and what they lead to
         self._kept: list[bytes] = []  # the state after the deal, and after every so many moves, compressed
+        self._last_seat: int | None = None  # who made the last move
+        self._last_seen = 0  # who noticed it; nobody once it was taken back
         self._undone: dict[int, list[int]] = {}  # after so many moves, the turns of each viewer that were undone
 
     # ------------------------------------------------------------ what it is
@@ -139,25 +141,22 @@ class Ledger:
         return self.turns[viewer + 1]
 
     def entries(self, viewer: int) -> int:
-        """How many entries there are as far as this viewer may know: sealed answers and lines of drafts do not count."""
+        """How many entries there are as far as this viewer may know: sealed answers and drafts do not count."""
         return self.n - (self.unseen[viewer + 1] if self.unseen else 0)
 
     @property
     def is_sealed(self) -> bool:
         """Are answers being given that nobody sees? Then nobody may know either who has decided last."""
-        return self.status == PLAYING and self._now.actor_seen(SPECTATOR) < 0
+        return self.status == PLAYING and self._now.is_sealed
 
     @property
     def last_mover(self) -> int | None:
         """The seat that made the last move, where everybody may know it."""
-        if not len(self.moves) or self.status != PLAYING or self.is_sealed:
-            return None
-        return self.moves.seat(len(self.moves) - 1)
+        return None if self.status != PLAYING or self._now.is_sealed else self._last_seat
 
     def last_was_seen(self, viewer: int) -> bool:
         """Did this viewer notice the last move, and was nothing taken back since?"""
-        n = len(self.moves)
-        return n > 0 and n not in self._undone and self.moves.was_seen(n - 1, viewer) == 1
+        return self._last_seen >> (viewer + 1) & 1 == 1
 
     @property
     def is_timed(self) -> bool:
@@ -256,6 +255,7 @@ class Ledger:
             self.timer_since = entry.at
         before.forget()
         self.moves.append(entry)
+        self._last_seat, self._last_seen = (None if entry.passed else entry.seat), entry.seen
         if len(self.moves) % KEEP_EVERY == 0:
             self._kept.append(compress(self.position.packed, 1))
         for i in range(len(self.turns)):
@@ -301,6 +301,7 @@ class Ledger:
         self._undone = {at: turns for at, turns in self._undone.items() if at < left}
         self._undone[left] = [was + now - then for was, now, then in zip(before, self.turns, base, strict=True)]
         self.moves.cut(left)
+        self._last_seat, self._last_seen = (self.moves.seat(left - 1) if left else None), 0
         del self._kept[len(self.moves) // KEEP_EVERY + 1 :]
         self.status, self.question, self.timer_since = PLAYING, None, entry.at
         self.clock.turn_to(self.actors[:1], entry.at)
