@@ -84,7 +84,7 @@ class Wired:
         "sim": "wiredeck sim --game wired --seats 4 --games 2000 --bots simple,random --seed 7 --json",
     }
 
-    own_fields: Sequence[str] = ("seat", "phase", "actor", "offers", "offer", "pacts", "pact", "hand")
+    own_fields: Sequence[str] = ("seat", "phase", "actor", "offers", "offer", "draft", "pacts", "pact", "hand")
     live: Mapping[str, object] = {}
 
     # ------------------------------------------------------------ options

@@ -8,6 +8,8 @@ from wiredeck.games.wired.options import CLOCK, PEEL_OUT, SWITCHES
 from wiredeck.games.wired.state import (
     CARDS_NOW,
     CLASS_NOW,
+    DRAFT_GIVE,
+    DRAFT_WANT,
     FLOAT,
     INTERNET,
     LATER,
@@ -69,6 +71,7 @@ def own_dict(v: View) -> dict[str, object]:
         "actor": _seat(v.actor),
         "hand": [CODES[kind] for kind in hand_kinds(v.hand)],
         "offers": [_offer(v, v.offer[i]) for i in range(v.offers)],
+        "draft": _offer(v, v.draft) if v.phase in (DRAFT_GIVE, DRAFT_WANT) else None,
         "contracts": [_pact(v.pact[i]) for i in range(v.pacts)],
     }
 
