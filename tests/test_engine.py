@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from wiredeck.games import GAMES, game
-from wiredeck.games.interface import Step, view_dict
+from wiredeck.games.interface import Event, Step, view_dict
 from wiredeck.kernel import pack, peek, raw, unpack
 from wiredeck.kernel.record import fields, is_record
 from wiredeck.table.chance import key
@@ -84,6 +84,18 @@ def test_what_all_see_is_the_same_for_all_and_the_rest_follows_from_the_own_fiel
                 assert engine.game.open_dict(position.view(viewer)) == everybody
                 own = engine.game.own_dict(position.view(viewer))
                 assert seen.setdefault(position.own(viewer), own) == own
+
+
+@every_table
+def test_where_what_was_told_says_all_the_same_is_said_to_all(name: str, options: dict[str, Any]) -> None:
+    engine = Engine(name)
+    if not engine.game.told_says_all:
+        return
+    for position, _ in positions(engine, options, 5, 200):
+        said: dict[bytes, list[Event]] = {}
+        for viewer in (SPECTATOR, *range(4)):
+            events = engine.game.events(position.view(viewer))
+            assert said.setdefault(position.told(viewer), events) == events
 
 
 def same(obj: Any, record: Any) -> bool:

@@ -138,6 +138,7 @@ class Game(Protocol):
     flags: Sequence[tuple[str, str]]  # its own options on the command line: name and meaning
     examples: Mapping[str, str]  # a command line to show for each of play, legal, why and sim
     own_fields: Sequence[str]
+    told_says_all: bool  # viewers of a state who were told the same get the same sentences
     live: Mapping[str, object]  # house rules that a table over the network has unless it chooses otherwise
 
     def options(self, given: Mapping[str, object]) -> Any: ...

@@ -111,14 +111,15 @@ class Shown:
         return _kept(self._parts, ("choices", seat), offered)
 
     def _events(self, room: Room, seat: int, since: int) -> bytes:
-        """What viewers were told is put into words by what they see: the same event need not be the same sentence."""
+        """What viewers were told is put into words, in some games by what they see: then each has words of its own."""
         turn, position = room.turns[seat + 1], room.position
         if position is None or since >= turn:
             return b"[]"
         if since != turn - 1 or not room.last_was_seen(seat):
             missed = room.events_since(seat, since)
             return encode([info for number, events in missed for info in _infos(number, events)])
-        return _kept(self._parts, ("events", seat), lambda: encode(_infos(turn, room.game.events(position.view(seat)))))
+        key = (turn, position.told(seat)) if room.game.told_says_all else ("events", seat)
+        return _kept(self._parts, key, lambda: encode(_infos(turn, room.game.events(position.view(seat)))))
 
 
 def _actors(position: Position, seat: int, *, asked: bool) -> bytes:

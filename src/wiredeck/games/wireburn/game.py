@@ -79,6 +79,7 @@ class Wireburn:
         "sim": "wiredeck sim --game wireburn --edition official --seats 4 --games 100000 --bots random --seed 7 --json",
     }
 
+    told_says_all = True
     own_fields: Sequence[str] = ("seat", "third", "hand")
     live: Mapping[str, object] = {"ask": "all"}  # being asked must not tell who holds a NULL
 

@@ -84,6 +84,7 @@ class Wired:
         "sim": "wiredeck sim --game wired --seats 4 --games 2000 --bots simple,random --seed 7 --json",
     }
 
+    told_says_all = False  # the terms of private trades are told to who sees them
     own_fields: Sequence[str] = ("seat", "phase", "actor", "offers", "offer", "draft", "pacts", "pact", "hand")
     live: Mapping[str, object] = {}
 
