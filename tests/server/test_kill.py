@@ -24,7 +24,7 @@ class Player:
     def __init__(self, server: Server, game: str, seed: int) -> None:
         self.browser = Browser(server)
         self.lots = random.Random(seed)
-        options = {"house": {"contracts": "off"}} if game == "wired" else {}
+        options = {"house": {"contracts": "off", "target": 10}} if game == "wired" else {}
         self.table = self.browser.make(game, 2, options=options)
         self.browser.sit(self.table, "Ada")
         self.browser.sit(self.table, "Bo")
