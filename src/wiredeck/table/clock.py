@@ -1,12 +1,16 @@
 """A chess clock as data: a bank and an increment for each seat, or so much for each turn.
 
-Whoever runs the table says what time it is.
+Whoever runs the table says what time it is. While answers are given that nobody sees, no seat's clock runs, since it
+would tell who has answered: all of them have the same time, and who has not answered then takes the default.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+
+NOBODY, EVERYBODY = -1, -2
+SEALED = 30_000  # milliseconds for answers that nobody sees
 
 
 @dataclass
@@ -17,14 +21,14 @@ class Clock:
     increment: int = 0
     per_turn: bool = False
     left: list[int] = field(default_factory=list[int])
-    running: int = -1
+    running: int = NOBODY
     since: int = 0
     paused: bool = False
 
-    def turn_to(self, asked: Sequence[int], now: int) -> None:
+    def turn_to(self, asked: Sequence[int], now: int, *, sealed: bool = False) -> None:
         """Somebody else is asked: the one before keeps what is left, and gets the increment."""
-        seat = asked[0] if asked else -1
-        if seat == self.running and seat >= 0:
+        seat = EVERYBODY if sealed and asked else asked[0] if asked else NOBODY
+        if seat == self.running and seat != NOBODY:
             return
         self._charge(now)
         if self.bank and self.running >= 0:
@@ -42,22 +46,24 @@ class Clock:
         self.paused, self.since = on, now
 
     def stop(self) -> None:
-        self.running = -1
+        self.running = NOBODY
 
     def deadline(self) -> int | None:
-        """When the running seat is out of time."""
-        if not self.bank or self.running < 0 or self.paused:
+        """When whoever is asked is out of time."""
+        if not self.bank or self.running == NOBODY or self.paused:
             return None
-        return self.since + self.left[self.running]
+        return self.since + (SEALED if self.running == EVERYBODY else self.left[self.running])
 
-    def left_to(self, seat: int, now: int) -> int | None:
+    def left_to(self, seat: int, now: int, *, sealed: bool = False) -> int | None:
         """What a seat has left if it is asked now; None: no clock runs."""
-        return self.shown(now)[seat] if self.bank and not self.paused else None
+        if not self.bank or self.paused:
+            return None
+        return SEALED if sealed else self.shown(now)[seat]
 
-    def out_of_time(self, now: int) -> int | None:
-        """The seat whose time is up."""
+    def is_out(self, now: int) -> bool:
+        """Is time up for whoever is asked?"""
         deadline = self.deadline()
-        return self.running if deadline is not None and now >= deadline else None
+        return deadline is not None and now >= deadline
 
     def shown(self, now: int) -> list[int]:
         """What each seat has left, for people."""

@@ -243,7 +243,7 @@ class Ledger:
         self.position = self.engine.start(len(self.seats), self.options, key(self.seed, 0))
         self._kept = [compress(self.position.packed, 1)]
         self.status, self.timer_since = PLAYING, entry.at
-        self.clock.turn_to(self.actors[:1], entry.at)
+        self.clock.turn_to(self.actors[:1], entry.at, sealed=self.is_sealed)
         self._end_if_over()
 
     def _move(self, entry: Moved) -> None:
@@ -263,7 +263,7 @@ class Ledger:
         if entry.seen & 1:  # what nobody sees must not be noticed by a question that vanishes
             self.question = None
         ran = self.clock.running
-        self.clock.turn_to(self.actors[:1], entry.at)
+        self.clock.turn_to(self.actors[:1], entry.at, sealed=self.is_sealed)
         if not self.clock.bank or ran == self.clock.running or self.is_sealed:
             self._count_unseen(entry.seen | (before.asked ^ self.position.asked) << 1)
         self._end_if_over()
@@ -304,7 +304,7 @@ class Ledger:
         self._last_seat, self._last_seen = (self.moves.seat(left - 1) if left else None), 0
         del self._kept[len(self.moves) // KEEP_EVERY + 1 :]
         self.status, self.question, self.timer_since = PLAYING, None, entry.at
-        self.clock.turn_to(self.actors[:1], entry.at)
+        self.clock.turn_to(self.actors[:1], entry.at, sealed=self.is_sealed)
 
     def _vote(self, entry: Voted) -> None:
         if self.question is None:

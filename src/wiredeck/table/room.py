@@ -188,7 +188,7 @@ class Room(Ledger):
         if seat is None or self.seats[seat].is_bot:
             return now
         timer = self._latest.timer
-        due = [self.clock.left_to(seat, now), timer]
+        due = [self.clock.left_to(seat, now, sealed=self._latest.is_sealed), timer]
         return min((now + left for left in due if left is not None), default=None)
 
     def time_out(self, now: int) -> Refusal | list[AnyEntry]:
@@ -197,8 +197,7 @@ class Room(Ledger):
         if self.status == PLAYING and due is not None and now >= due:
             self._ahead = self._passing(now)
             return [entry for entry, _ in self._ahead] or Refusal("in_time", "Nobody is out of time.")
-        seat = self.clock.out_of_time(now)
-        if seat is None or self.status != PLAYING:
+        if not self.clock.is_out(now) or self.status != PLAYING:
             return Refusal("in_time", "Nobody is out of time.")
         return self._played(now, self.game.default(self._now.state).key, None)
 

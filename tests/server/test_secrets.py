@@ -1,0 +1,700 @@
+"""No hidden card on any wire: what a viewer may not know changes no byte that the viewer gets."""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import itertools
+import json
+import random
+import sqlite3
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from zlib import compress
+
+import httpx
+import msgspec
+import pytest
+from websockets.sync.client import ClientConnection
+
+from tests.server.running import Browser, Server
+from tests.wired.any_command import any_command, legal_step
+from tests.wired.any_position import any_position, any_settings
+from tests.wired.hidden import redeal, write_lines
+from wiredeck.games import game
+from wiredeck.games.interface import SEATS, Game, NotationError, RefusedError, Step
+from wiredeck.games.wired.settings import read_settings
+from wiredeck.games.wired.state import AUDIT, DRAFT_GIVE, DRAFT_WANT
+from wiredeck.kernel import clone, pack, seed_stream
+from wiredeck.server import seats as tickets
+from wiredeck.server.snapshot import Shown, Viewer
+from wiredeck.table.check import check, replay
+from wiredeck.table.engine import SPECTATOR, Position
+from wiredeck.table.entries import Made, Sat, decode
+from wiredeck.table.ledger import TAKEN_BACK
+from wiredeck.table.record import parse
+from wiredeck.table.room import Refusal, Room
+from wiredeck.table.story import story
+
+DEALT, LATER, LATEST = 1_000, 5_000, 9_000  # milliseconds
+BANK = 600_000
+
+
+# ---------------------------------------------------------------- positions of both games, reached by lot
+
+
+@dataclass(frozen=True)
+class Case:
+    """A position, a viewer, and a move that somebody may make there."""
+
+    played: Game
+    options: Any
+    state: Any
+    viewer: int
+    move: str
+    lot: random.Random
+
+    @property
+    def seats(self) -> int:
+        return self.played.seats(self.state)
+
+    def view(self, state: Any) -> bytes:
+        return pack(self.played.view(state, None if self.viewer == SPECTATOR else self.viewer))
+
+    def guess(self) -> Any:
+        """Another state that the viewer cannot tell from this one."""
+        view = self.played.view(self.state, None if self.viewer == SPECTATOR else self.viewer)
+        other = self.played.guess(view, self.lot.getrandbits(30))
+        assert self.view(other) == self.view(self.state)
+        return other
+
+    def room(self, state: Any, bank: int = 0) -> Room:
+        """A table at which this state is being played."""
+        room, name = Room("t"), self.played.name
+        options = self.played.options_dict(self.options)
+        rules = self.played.rules_version
+        room.add(Made(at=1, game=name, rules=rules, options=options, seats=self.seats, host="h", clock=(bank, 0)))
+        for seat in range(self.seats):
+            room.add(Sat(at=1, seat=seat, name=f"Person {seat}", key=f"key {seat}"))
+        room.position = Position(room.engine, pack(state), self.seats)
+        room.status, room.seed, room.timer_since = "playing", bytes(32), DEALT
+        room._kept = [compress(room.position.packed, 1)]
+        room.clock.turn_to(room.actors[:1], DEALT, sealed=room.is_sealed)
+        return room
+
+
+def wireburn_cases(lot: random.Random) -> Iterator[Case]:
+    played = game("wireburn")
+    options = [played.options({"edition": e, "mode": m}) for e, m in (("official", "standard"), ("operator", "oaat"))]
+    while True:
+        chosen = lot.choice(options)
+        seats = lot.randint(2, 5)
+        state = played.start(seats, chosen, lot.getrandbits(40))
+        for _ in range(40):
+            if played.outcome(state) is not None:
+                break
+            move = lot.choice(played.legal(state)).key
+            yield Case(played, chosen, state, lot.randrange(SPECTATOR, seats), move, lot)
+            step = played.play(state, move)
+            assert isinstance(step, Step)
+            state = step.state
+
+
+def wired_cases(lot: random.Random) -> Iterator[Case]:
+    """From the middle of games: audits, hunts, offers, promises; terms open to all or to the parties only."""
+    played = game("wired")
+    while True:
+        settings = " ".join(word for word in any_settings(lot).split() if word not in ("+clock", "+peel"))
+        seats = lot.randint(3, 5)
+        try:
+            chosen = read_settings(settings)
+            state = played.position(chosen, any_position(lot, settings, seats))
+        except (NotationError, RefusedError):
+            continue
+        for _ in range(15):
+            if not played.actors(state):
+                break
+            move = legal_step(lot, state)
+            yield Case(played, chosen, state, lot.randrange(SPECTATOR, seats), move, lot)
+            step = played.play(state, move)
+            assert isinstance(step, Step)
+            state = step.state
+
+
+CASES = {"wireburn": wireburn_cases, "wired": wired_cases}
+
+
+def cases(name: str, seed: int, n: int) -> Iterator[Case]:
+    return itertools.islice(CASES[name](random.Random(seed)), n)
+
+
+def drafted(state: Any) -> bool:
+    """Is an offer being put together? Meanwhile nobody else acts, which the others may notice (R-104)."""
+    return getattr(state, "draft", None) is not None and state.phase in (DRAFT_GIVE, DRAFT_WANT)
+
+
+def sealed(state: Any) -> bool:
+    """Are answers being given that nobody sees? Nobody sees either who has given one (4.8)."""
+    return getattr(state, "draft", None) is not None and state.phase == AUDIT
+
+
+# ---------------------------------------------------------------- the same bytes
+
+
+def message(room: Room, viewer: int, since: int = 0, at: int = LATER) -> bytes:
+    held = (viewer,) if viewer >= 0 else ()
+    return Shown().message(room, (True,) * len(room.seats), Viewer(seat=viewer, held=held, since=since), at)
+
+
+def told(room: Room, viewer: int, commands: list[str], at: int = LATER) -> dict[str, bytes]:
+    """Everything that a table says to a viewer, whatever it asks."""
+    found = {"message": message(room, viewer, 0, at), "story": msgspec.json.encode(story(room, viewer, 0, 9))}
+    if viewer >= 0:
+        found["take back"] = str(room.takeback(viewer)).encode()
+        for command in commands:
+            answer = room.play(at, viewer, room.turn(viewer), command)
+            found[command] = str(answer).encode() if isinstance(answer, Refusal) else b"taken"
+    return found
+
+
+def differences(one: dict[str, bytes], other: dict[str, bytes]) -> dict[str, tuple[bytes, bytes]]:
+    return {what: (one[what], other[what]) for what in one if one[what] != other[what]}
+
+
+def commands_of(case: Case, n: int) -> list[str]:
+    """What the viewer may try: what others could do, what nobody can do, what is no move at all."""
+    state, lot = case.state, case.lot
+    offered = [choice.key for seat in case.played.actors(state) for choice in case.played.legal(state, seat)]
+    tried = [case.move, "draw", "end", "pass", "fly", *lot.sample(offered, min(n, len(offered)))]
+    if case.played.name == "wired":
+        tried += [any_command(lot, state) for _ in range(n)]
+    else:
+        tried += [f"{card}>{dock}" for card in ("T7", "P2", "N", "Z") for dock in "TP"][:n]
+    return tried
+
+
+def twin(case: Case) -> Any:
+    """A state that the viewer cannot tell from this one; None where that depends on who writes an offer (R-104)."""
+    other = case.guess()
+    return None if drafted(case.state) or drafted(other) else other
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_what_a_viewer_may_not_know_changes_no_byte_of_a_message_a_story_or_a_refusal(name: str) -> None:
+    seen = 0
+    for case in cases(name, 1, 180):
+        other = twin(case)
+        if other is not None:
+            tried = commands_of(case, 3)
+            one, two = (told(case.room(state), case.viewer, tried) for state in (case.state, other))
+            assert differences(one, two) == {}, (case.played.position_text(case.state), case.viewer)
+            seen += 1
+    assert seen > 100
+
+
+def test_r_104_the_lines_of_a_draft_change_no_byte_for_the_others() -> None:
+    seen = 0
+    for case in cases("wired", 2, 700):
+        if drafted(case.state) and case.viewer != case.state.draft.maker:
+            other = redrafted(case)
+            tried = commands_of(case, 2)
+            one, two = (told(case.room(state), case.viewer, tried) for state in (case.state, other))
+            assert differences(one, two) == {}, (case.played.position_text(case.state), case.viewer)
+            seen += 1
+    assert seen > 20
+
+
+def redrafted(case: Case) -> Any:
+    """The same with other lines in the offer that is being written."""
+    other = clone(case.state)
+    seed_stream(other, case.lot.getrandbits(30), 1)
+    redeal(other, case.viewer)
+    write_lines(other, other.draft)
+    return other
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_after_a_move_of_another_the_bytes_are_the_same_while_the_viewer_sees_the_same(name: str) -> None:
+    seen = 0
+    for case in cases(name, 3, 180):
+        other = twin(case)
+        if other is None:
+            continue
+        rooms = [case.room(state) for state in (case.state, other)]
+        chosen = rooms[0].position.offered(case.move) if rooms[0].position else None
+        if (
+            chosen is None
+            or chosen.seat == case.viewer
+            or not all(moved(room, chosen.seat, case.move) for room in rooms)
+        ):
+            continue
+        states = [room._now.state for room in rooms]
+        if case.view(states[0]) == case.view(states[1]) and not any(map(drafted, states)):
+            tried = commands_of(case, 2)
+            one, two = (told(room, case.viewer, tried, LATEST) for room in rooms)
+            assert differences(one, two) == {}, (case.played.position_text(case.state), case.viewer, case.move)
+            assert rooms[0].turns[case.viewer + 1] == rooms[1].turns[case.viewer + 1]
+            seen += 1
+    assert seen > 30
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_what_was_put_together_for_one_viewer_is_not_sent_to_another(name: str) -> None:
+    """Parts of messages are kept and used again: every viewer gets what it would get alone at the table."""
+    for case in cases(name, 8, 150):
+        room = case.room(case.state)
+        chosen = room.position.offered(case.move) if room.position else None
+        if chosen is not None and moved(room, chosen.seat, case.move):
+            everybody = list(range(SPECTATOR, case.seats))
+            sent_as_alone(room, case.lot.sample(everybody, len(everybody)))
+
+
+def sent_as_alone(room: Room, viewers: list[int]) -> list[bytes]:
+    """The messages about the last move, one viewer after the other, each as if nobody else looked."""
+    shown, online, found = Shown(), (True,) * len(room.seats), list[bytes]()
+    for viewer in viewers:
+        looking = Viewer(seat=viewer, held=(viewer,) if viewer >= 0 else (), since=room.turn(viewer) - 1)
+        found.append(shown.message(room, online, looking, LATEST))
+        assert found[-1] == Shown().message(room, online, looking, LATEST), viewer
+    return found
+
+
+@pytest.mark.parametrize("order", [[0, 1, 2, 3, SPECTATOR], [SPECTATOR, 3, 2, 1, 0]])
+def test_r_81_the_terms_of_a_private_offer_are_told_to_the_two_only(order: list[int]) -> None:
+    played = game("wired")
+    options = played.options({"house": {"visibility": "parties"}})
+    state = played.position(options, "4p phase=trade A=PC,x*5 B=SW,x*5")
+    room = Case(played, options, state, 0, "", random.Random(1)).room(state)
+    assert moved(room, 0, "offer B give PC want SW")
+    told_terms = {
+        seat for seat, sent in zip(order, sent_as_alone(room, order), strict=True) if b"an offer: gives" in sent
+    }
+    assert told_terms == {0, 1}
+
+
+def moved(room: Room, seat: int, move: str, at: int = LATER) -> bool:
+    """Make a move of a seat, if it may be made."""
+    answer = room.play(at, seat, None, move)
+    if isinstance(answer, Refusal):
+        return False
+    for entry in answer:
+        room.add(entry)
+    return True
+
+
+# ---------------------------------------------------------------- answers that nobody sees
+
+
+def answered(seed: int, n: int) -> Iterator[tuple[Case, Room, Room]]:
+    """An audit before and after somebody else has given an answer that the viewer cannot notice."""
+    made = CASES["wired"](random.Random(seed))
+    while n > 0:
+        case = next(made)
+        if not sealed(case.state):
+            continue
+        for seat in case.played.actors(case.state):
+            before, after = case.room(case.state), case.room(case.state)
+            choice = case.lot.choice(before.choices(seat))
+            if seat != case.viewer and moved(after, seat, choice.key) and after.turn(case.viewer) == 0:
+                n -= 1
+                yield case, before, after
+
+
+def test_an_answer_that_nobody_sees_changes_no_byte_for_the_others() -> None:
+    for case, before, after in answered(4, 40):
+        tried = commands_of(case, 2)
+        one, two = (told(room, case.viewer, tried, LATEST) for room in (before, after))
+        assert differences(one, two) == {}, (case.played.position_text(case.state), case.viewer)
+
+
+def test_who_opened_an_audit_cannot_learn_by_taking_back_who_has_answered() -> None:
+    played = game("wired")
+    state = played.position(played.options({}), "4p A=AU,x*5 B=x*6 B[~p1] C=HK,x*5 D=x*6")
+    case = Case(played, played.options({}), state, 0, "AU>B", random.Random(1))
+    before, after = case.room(state), case.room(state)
+    assert moved(before, 0, "AU>B")
+    assert moved(after, 0, "AU>B")
+    assert moved(after, 2, "C:answer HK")
+    assert differences(told(before, 0, []), told(after, 0, [])) == {}
+
+
+def test_a_question_does_not_vanish_when_somebody_answers_unseen() -> None:
+    played = game("wired")
+    state = played.position(played.options({}), "4p A=AU,x*5 B=x*6 B[~p1] C=HK,x*5 D=x*6")
+    case = Case(played, played.options({}), state, 0, "AU>B", random.Random(1))
+    room = case.room(state)
+    assert moved(room, 0, "AU>B")
+    asked = room.ask(LATER, 0, "pause")
+    assert not isinstance(asked, Refusal)
+    for entry in asked:
+        room.add(entry)
+    before = message(room, 0)
+    assert moved(room, 2, "C:answer HK")
+    assert message(room, 0) == before
+
+
+def test_clocks_do_not_tell_who_has_answered() -> None:
+    for case in itertools.islice(wired_cases(random.Random(5)), 1500):
+        other = twin(case)
+        if other is not None and sealed(case.state):
+            one, two = (message(case.room(state, BANK), case.viewer) for state in (case.state, other))
+            assert one == two
+
+
+# ---------------------------------------------------------------- these tests can fail
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_hand_in_the_message_of_another_seat_would_be_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Position.view
+    monkeypatch.setattr(Position, "view", lambda self, viewer: honest(self, 0 if viewer == SPECTATOR else viewer))
+    leaks = 0
+    for case in cases(name, 6, 60):
+        other = twin(case)
+        if other is not None and case.viewer == SPECTATOR:
+            leaks += message(case.room(case.state), SPECTATOR) != message(case.room(other), SPECTATOR)
+    assert leaks > 0
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_refusal_that_judges_before_it_asks_whose_move_it_is_would_be_noticed(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(game(name)), "mover", lambda self, state, key: None)
+    leaks = 0
+    for case in cases(name, 7, 80):
+        other = twin(case)
+        if other is not None and case.viewer != SPECTATOR:
+            tried = commands_of(case, 3)
+            one, two = (told(case.room(state), case.viewer, tried) for state in (case.state, other))
+            leaks += differences(one, two) != {}
+    assert leaks > 0
+
+
+# ---------------------------------------------------------------- real games over a real server
+
+
+@dataclass
+class Eyes:
+    """Somebody who looks, with every byte that came."""
+
+    browser: Browser
+    table: str
+    seat: int
+    socket: ClientConnection
+    heard: list[bytes] = field(default_factory=list[bytes])  # over the socket
+    got: list[bytes] = field(default_factory=list[bytes])  # over HTTP, headers too
+    looks: list[bytes] = field(default_factory=list[bytes])
+
+    def listen(self) -> None:
+        while True:
+            try:
+                message = self.socket.recv(timeout=0)
+            except TimeoutError:
+                return
+            self.heard.append(message.encode() if isinstance(message, str) else message)
+
+    def keep(self, answer: httpx.Response) -> httpx.Response:
+        head = b"\n".join(name + b": " + value for name, value in answer.headers.raw)
+        self.got.append(head + b"\n\n" + answer.content)
+        return answer
+
+    def get(self, path: str, **query: float) -> httpx.Response:
+        return self.keep(self.browser.http.get(f"/api/tables/{self.table}{path}", params=query))
+
+    def look(self, **query: float) -> dict[str, Any]:
+        answer = self.get("", **query)
+        self.looks.append(answer.content)
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def do(self, **command: object) -> dict[str, Any]:
+        found: dict[str, Any] = self.keep(self.browser.http.post(f"/api/tables/{self.table}/do", json=command)).json()
+        return found
+
+    def send(self, **command: object) -> None:
+        self.socket.send(json.dumps(command))
+
+    @property
+    def messages(self) -> list[dict[str, Any]]:
+        """The table as it was sent, by socket and by HTTP."""
+        found = [json.loads(data) for data in (*self.heard, *self.looks)]
+        return [one for one in found if one["type"] == "table"]
+
+
+@dataclass
+class Party:
+    """A table with somebody at every seat and a spectator, until the end of the game."""
+
+    server: Server
+    table: str
+    everybody: list[Eyes]
+    lot: random.Random
+    ended: bool = False
+    had: set[str] = field(default_factory=set[str])  # the verbs of what was played
+
+    @property
+    def seated(self) -> list[Eyes]:
+        return self.everybody[:-1]
+
+    def play(self, most: int) -> None:
+        for n in range(most):
+            one = self.lot.choice(self.everybody)
+            self.bother(one)
+            over = self.move()
+            for reader in self.everybody:
+                reader.listen()
+            if over or (n > 50 and self.had >= {"accept", "answer"}):
+                break
+        self.ended = self.everybody[0].look()["status"] == "over"
+        for one in self.everybody:
+            one.look(turn=0)
+            one.socket.ping().wait(5)
+            one.listen()
+
+    def move(self) -> bool:
+        """Whoever may move moves, by socket or by HTTP. Is it over?"""
+        for one in self.lot.sample(self.seated, len(self.seated)):
+            seen = one.look(turn=self.lot.randint(0, 5)) if self.lot.random() < 0.2 else one.look()
+            if seen["status"] == "over":
+                return True
+            if seen["choices"]:
+                self.offer(one, seen)
+                choice = self.pick(seen["choices"])
+                self.had.add(choice["key"].partition(" ")[0].partition(":")[2] or choice["key"].partition(" ")[0])
+                if self.lot.random() < 0.5:
+                    one.do(do="move", turn=seen["turn"], key=choice["key"])
+                else:
+                    one.send(do="move", turn=seen["turn"], key=choice["key"], id=7)
+                    one.socket.ping().wait(5)
+                if choice["cards"] and self.lot.random() < 0.1:
+                    self.take_back(one)
+                return False
+        return False
+
+    def offer(self, one: Eyes, seen: dict[str, Any]) -> None:
+        """A present for the next seat, while there is trading."""
+        if seen["own"].get("phase") == "trade" and seen["own"]["hand"] and self.lot.random() < 0.4:
+            other = SEATS[(one.seat + 1) % len(self.seated)]
+            prefix = "" if seen["view"]["turn"] == SEATS[one.seat] else f"{SEATS[one.seat]}:"
+            one.do(do="move", turn=seen["turn"], key=f"{prefix}offer {other} give {seen['own']['hand'][0]} want show")
+
+    def pick(self, choices: list[dict[str, Any]]) -> dict[str, Any]:
+        """By lot; deals and audits more often than pure chance would have them."""
+        for words, likely in ((("AU>", "answer", "accept", "send", "next"), 0.8), (("play PC", "play SW"), 0.7)):
+            wanted = [choice for choice in choices if any(word in choice["key"] for word in words)]
+            if wanted and self.lot.random() < likely:
+                return self.lot.choice(wanted)
+        plain = [choice for choice in choices if "draft" not in choice["key"]]
+        return self.lot.choice(plain if plain and self.lot.random() < 0.8 else choices)
+
+    def take_back(self, one: Eyes) -> None:
+        """Ask for it; somebody says no."""
+        one.do(do="take back")
+        for other in self.seated:
+            if other is not one:
+                other.do(do="vote", yes=False)
+
+    def bother(self, one: Eyes) -> None:
+        """Everything else that may be asked."""
+        match self.lot.randrange(9):
+            case 0:
+                one.do(do="chat", text=f"hello {self.lot.random()}")
+            case 1:
+                other = self.lot.choice(self.seated).look()
+                one.send(
+                    do="move", turn=one.look()["turn"], key=(other["choices"] or [{"key": "draw"}])[0]["key"], id=1
+                )
+            case 2:
+                one.get("/story", seat=one.seat, first=0, count=100)
+            case 3:
+                one.get("/story", seat=(one.seat + 1) % len(self.seated), first=0, count=100)
+                one.get("/story", seat=-2)
+            case 4:
+                one.look(wait=0.01, seen=100_000)
+            case 5:
+                one.send(do="sync", turn=0)
+            case 6:
+                if not one.look()["last_was_mine"]:
+                    one.do(do="take back")
+                self.ask_for_the_record(one)
+            case 7:
+                one.do(do="move", turn=0, key="draw")
+                one.send(do="move", turn=one.look()["turn"], key="fly")
+            case _:
+                one.do(do="report", text="odd")
+                one.keep(one.browser.http.get("/metrics"))
+                one.listen()
+
+    def ask_for_the_record(self, one: Eyes) -> None:
+        """It is there for everybody after the end, seed and all; no secret any more then."""
+        answer = one.browser.http.get(f"/api/tables/{self.table}/replay")
+        if answer.status_code != 200:
+            one.keep(answer)
+        else:
+            assert one.look()["status"] == "over"
+
+
+def party(server: Server, name: str, seats: int, options: dict[str, object], stack: contextlib.ExitStack) -> Party:
+    browsers = [Browser(server) for _ in range(seats + 1)]
+    table = browsers[0].make(name, seats, options=options)
+    for seat in range(seats):
+        browsers[seat].sit(table, f"Person {seat}", seat)
+    assert browsers[0].post(f"/{table}/start").status_code == 201
+    everybody: list[Eyes] = []
+    for seat, browser in zip((*range(seats), SPECTATOR), browsers, strict=True):
+        stack.callback(browser.close)
+        everybody.append(Eyes(browser, table, seat, stack.enter_context(browser.connect(table))))
+    return Party(server, table, everybody, random.Random(9))
+
+
+WIRED_DECK = {"SW": 8, "K2": 8, "K3": 6, "PC": 14, "AU": 20, "HK": 16, "SE": 8, "HH": 6, "STD": 6, "SEC": 4, "FT": 4}
+TABLES: dict[str, tuple[str, int, dict[str, object], int]] = {
+    "wireburn": ("wireburn", 3, {"edition": "operator", "mode": "standard"}, 90),
+    "wired": ("wired", 3, {"deck": WIRED_DECK, "house": {"rounds": 2, "visibility": "parties"}}, 250),
+}
+
+
+@pytest.fixture(scope="module", params=list(TABLES))
+def played(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Party]:
+    """A game that was played while everybody kept every byte. Nothing else ran on this server."""
+    name, seats, options, most = TABLES[request.param]
+    with running(tmp_path_factory.mktemp("secrets")) as server, contextlib.ExitStack() as stack:
+        found = party(server, name, seats, options, stack)
+        found.play(most)
+        yield found
+
+
+@contextlib.contextmanager
+def running(folder: Path, *more: str) -> Iterator[Server]:
+    """A server of its own, which is gone afterwards, whatever happens."""
+    server = Server(folder, *more)
+    try:
+        yield server
+        assert server.stop() == 0, server.log()
+    finally:
+        assert server.process
+        server.process.kill()
+        server.process.wait(10)
+
+
+def kept(found: Party) -> list[dict[str, Any]]:
+    """The entries of the table, secrets and all."""
+    with contextlib.closing(sqlite3.connect(found.server.database)) as database:
+        rows = database.execute("select data from entries where table_id = ? order by n", (found.table,)).fetchall()
+    return [json.loads(row[0]) for row in rows]
+
+
+def states(found: Party) -> list[Position]:
+    """Every position of the game, from its entries."""
+    room = Room(found.table)
+    made: list[Position] = []
+    for entry in kept(found):
+        room.add(decode(json.dumps(entry).encode()))
+        if room.position is not None:
+            made.append(room.position)
+    assert made
+    return made
+
+
+def test_every_message_says_what_the_viewer_may_see_and_nothing_else(played: Party) -> None:
+    """The open part is a spectator's view, the own part is the viewer's own, of one and the same position."""
+    positions = states(played)
+    rules = positions[0].engine.game
+    plain = [as_json(rules.open_dict(position.view(SPECTATOR))) for position in positions]
+    for one in played.everybody:
+        own = [as_json(rules.own_dict(position.view(one.seat))) for position in positions]
+        allowed = {(shown, mine) for shown, mine in zip(plain, own, strict=True)}
+        assert len(one.messages) > 20
+        for sent in one.messages:
+            assert sent["seat"] == one.seat
+            assert (as_json(sent["view"]), as_json(sent["own"])) in allowed
+            assert sent["own"]["seat"] == (SEATS[one.seat] if one.seat >= 0 else None)
+            assert one.seat >= 0 or (sent["own"]["hand"], sent["choices"]) == ([], [])
+
+
+def as_json(part: object) -> str:
+    return json.dumps(part, sort_keys=True)
+
+
+def test_the_game_had_what_nobody_else_may_see(played: Party) -> None:
+    moves = [entry["move"] for entry in kept(played) if entry["e"] == "moved"]
+    if is_wired(played):
+        assert any("answer" in move for move in moves)
+        assert any("accept" in move for move in moves)
+    assert len(moves) > 20
+
+
+def is_wired(found: Party) -> bool:
+    return bool(found.everybody[0].messages[0]["game"] == "wired")
+
+
+def test_an_open_view_has_counts_of_hands_only(played: Party) -> None:
+    for one in played.everybody:
+        for sent in one.messages:
+            hands = sent["view"].get("hands") or {seat: it["hand"] for seat, it in sent["view"]["players"].items()}
+            assert all(isinstance(count, int) for count in hands.values())
+
+
+def test_events_and_stories_are_those_of_the_own_eyes(played: Party) -> None:
+    positions = states(played)
+    rules = positions[0].engine.game
+    for one in played.everybody:
+        mine = {e.sentence for position in positions for e in rules.events(position.view(one.seat))}
+        for sent in one.messages:
+            assert {event["sentence"] for event in sent["events"]} <= mine | {TAKEN_BACK.sentence}
+        frames = one.get("/story", seat=one.seat, count=100).json()
+        assert frames
+        for frame in frames:
+            assert set(frame["own"]) == ({SEATS[one.seat]} if one.seat >= 0 else set())
+
+
+def test_nobody_is_woken_by_what_nobody_may_notice(played: Party) -> None:
+    """Two messages in a row are the same only if the viewer wanted it again, or something was said in between."""
+    for one in played.everybody:
+        sent = [json.loads(data) for data in one.heard]
+        tables = [json.dumps({**m, "chat": 0, "events": 0}) for m in sent if m["type"] == "table"]
+        wanted = sum(m["type"] == "answer" and m["ok"] for m in sent)
+        same = sum(now == then for now, then in itertools.pairwise(tables))
+        assert same <= wanted + sum(bool(m.get("chat")) for m in sent)
+
+
+def spellings(secret: str) -> list[bytes]:
+    """A text as it may turn up: as it is, in hexadecimal, or within base64."""
+    data = secret.encode()
+    coded = [base64.urlsafe_b64encode(b"x" * shift + data)[4 * (shift > 0) : -4].rstrip(b"=") for shift in range(3)]
+    return [data, data.hex().encode(), *coded]
+
+
+def test_no_secret_is_in_any_byte_sent_to_others_nor_in_logs_or_metrics(played: Party) -> None:
+    entries = kept(played)
+    seed = next(entry["seed"] for entry in entries if entry["e"] == "started")
+    keys = {entry["seat"]: entry["key"] for entry in entries if entry["e"] == "sat"}
+    host = next(entry["host"] for entry in entries if entry["e"] == "made")
+    assert set(keys) == set(range(len(played.seated)))
+    everyones = [seed, bytes.fromhex(seed).decode("latin-1"), base64.b64encode(bytes.fromhex(seed)).decode()]
+    for one in played.everybody:
+        said = b"\n".join((*one.heard, *one.got))
+        assert len(said) > 10_000
+        hidden = [*everyones, host, *(key for seat, key in keys.items() if seat != one.seat)]
+        for secret in hidden:
+            assert not any(spelt in said for spelt in spellings(secret))
+    cookies = [str(one.browser.http.cookies.get(tickets.cookie_name(played.table))) for one in played.seated]
+    log = played.server.log().encode() + played.everybody[0].browser.http.get("/metrics").content
+    for secret in (*everyones, host, *keys.values(), *cookies, *(cookie.partition(".")[2] for cookie in cookies)):
+        assert not any(spelt in log for spelt in spellings(secret))
+    assert played.table.encode() not in log
+
+
+def test_the_whole_story_is_there_after_the_end_only(played: Party) -> None:
+    """The record of the game that was played holds, and its hands are those that everybody saw."""
+    answer = played.everybody[-1].browser.http.get(f"/api/tables/{played.table}/replay")
+    if not played.ended:
+        assert answer.json()["code"] == "not_over"
+        return
+    record = parse(answer.content)
+    assert [finding for finding in check(record) if not finding.ok] == []
+    hands = [position.state for position in replay(record)]
+    assert len(hands) == len(record.moves) + 1
