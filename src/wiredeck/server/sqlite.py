@@ -59,6 +59,9 @@ OLD = "select id from tables where status = ? and updated < ? order by updated l
 SECRET = "select value from secrets where name = 'server'"
 
 
+COLLECT = 0.001  # seconds that a busy server waits for more to put on disk at once
+
+
 class Job(NamedTuple):
     """Something to do in the thread, and who waits for it."""
 
@@ -106,15 +109,18 @@ class SqliteStore:
             return
         self._answer([(ready, None, None)])
         with contextlib.closing(db):
-            more = True
+            more, busy = True, False
             while more:
-                jobs, more = self._waiting()
+                jobs, more = self._waiting(COLLECT if busy else 0.0)
                 self._answer(_done(db, jobs))
+                busy = len(jobs) > 1
 
-    def _waiting(self) -> tuple[list[Job], bool]:
-        """All jobs that wait, at least one; False: they are the last ones."""
+    def _waiting(self, patience: float) -> tuple[list[Job], bool]:
+        """All jobs that wait, at least one, and those that come in a moment; False: they are the last ones."""
         jobs: list[Job] = []
         job = self._jobs.get()
+        if patience:
+            time.sleep(patience)
         while job is not None:
             jobs.append(job)
             if len(jobs) == BATCH or self._jobs.empty():
