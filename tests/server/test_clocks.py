@@ -8,9 +8,14 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.server.running import Browser, Server, receive, start_game
+from wiredeck.server.tables import GONE_AFTER, Hosted
 from wiredeck.table.check import check
+from wiredeck.table.entries import Made
 from wiredeck.table.record import parse
+from wiredeck.table.room import Room
 
 
 def wait_for(browser: Browser, table: str, what: Any, seconds: float = 10) -> dict[str, Any]:
@@ -80,6 +85,17 @@ def test_a_paused_game_has_no_running_clock(browsers: list[Browser]) -> None:
     assert wait_for(browsers[1], table, lambda seen: seen["view"]["turn"] == "B", 12)
 
 
+def test_half_a_minute_without_a_connection_is_gone() -> None:
+    room = Room("t")
+    room.add(Made(at=1, game="wireburn", rules="wireburn-1", options={}, seats=3, host="h"))
+    hosted = Hosted(room)
+    hosted.came([0])
+    hosted.last_seen[1] = time.monotonic() - GONE_AFTER + 5
+    hosted.last_seen[2] = time.monotonic() - GONE_AFTER - 1
+    assert hosted.everybody() == (True, True, False)
+
+
+@pytest.mark.slow
 def test_who_has_no_connection_is_shown_as_gone_and_then_as_back(browsers: list[Browser]) -> None:
     table = start_game(browsers[:2], "wireburn", 2)
     with browsers[0].connect(table) as one:

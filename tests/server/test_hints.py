@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.running import free_port
 from tests.server.services import Redis
-from wiredeck.server.hints import KEPT, NoHints, RedisHints
+from wiredeck.server.hints import KEPT, TOGETHER, NoHints, RedisHints
 from wiredeck.server.store import StoreError
 
 
@@ -110,7 +110,9 @@ def test_the_newest_of_what_was_told_while_redis_was_away_is_sent_when_it_is_bac
             hints.tell(b"%d" % i)
             if i % 100 == 0:
                 await asyncio.sleep(0.01)  # it tries to send some
-        assert list(hints._told) == [b"%d" % i for i in range(500, KEPT + 500)]
+        kept = [int(message) for message in hints._told]  # some may be on their way just now
+        assert kept == list(range(kept[0], KEPT + 500))
+        assert KEPT - TOGETHER <= len(kept) <= KEPT
         await asyncio.to_thread(running.start)
         await until(lambda: not hints._told, 3)
         await hints.close()
