@@ -155,6 +155,13 @@ def test_only_the_host_starts_and_seats_bots(browsers: list[Browser]) -> None:
     assert browsers[0].post(f"/{table}/stand", {"seat": 0}).status_code == 201
 
 
+def test_blanks_around_a_name_make_no_other_name(browsers: list[Browser]) -> None:
+    table = browsers[0].make("wireburn", 3)
+    browsers[0].sit(table, " Ada ")
+    assert browsers[0].look(table)["seats"][0]["name"] == "Ada"
+    assert browsers[1].post(f"/{table}/sit", {"name": "Ada "}).json()["code"] == "name"
+
+
 def test_a_seat_cannot_be_forged_or_taken(browsers: list[Browser]) -> None:
     table = start_game(browsers[:2], "wireburn", 2, options={"first": "A"})
     thief = browsers[2]

@@ -70,7 +70,8 @@ class Room(Ledger):
         return [structs.replace(entry, options=played.options_dict(options))]
 
     def sit(self, at: int, name: str, secret: str, seat: int | None = None) -> Refusal | list[AnyEntry]:
-        """A person takes a free seat, the first one if none is named."""
+        """A person takes a free seat, the first one if none is named. Blanks around a name are no part of it."""
+        name = name.strip(" ")
         free = [p for p, one in enumerate(self.seats) if one.is_free]
         if self.status != OPEN or not free:
             return Refusal("full", "There is no free seat at this table.")
