@@ -260,3 +260,15 @@ def _try_to_move(browser: Browser, table: str) -> str:
     seen = looked.json()
     answer = browser.do(table, do="move", turn=seen["turn"], key=seen["choices"][0]["key"])
     return str(seen["choices"][0]["key"]) if answer["ok"] else ""
+
+
+def test_several_workers_of_one_server_play_one_game(tmp_path: Path, postgres: Postgres, redis: Redis) -> None:
+    server = Server(tmp_path, "--workers", "2", "--redis", redis.url, database=postgres.fresh())
+    table, browsers = seated([server], "wireburn", 3)
+    watchers = [Watcher(browser, table, [server]) for browser in browsers]
+    for watcher in watchers:
+        watcher.start()
+    assert play(watchers, random.Random(5), time.monotonic() + 30, moves=12) >= 12
+    settle(watchers, server, table)
+    same_for_everybody(server, table, watchers)
+    assert server.stop() == 0

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.running import Browser, receive, start_game
+from tests.server.running import Browser, Server, receive, start_game
 from wiredeck.cli import main
 from wiredeck.table.check import check
 from wiredeck.table.record import parse
@@ -328,8 +328,19 @@ def test_metrics_count_and_tell_nothing_secret(browsers: list[Browser]) -> None:
         (["--port", "x"], "--port must be a number"),
         (["--pace", "5,1"], "--pace must be two numbers"),
         (["--database", "/no/such/folder/file"], "there is no such folder"),
+        (["--database", "mysql://x"], "must be a file or postgresql"),
+        (["--database", __file__], "cannot be used as a database"),
+        (["--database", "postgresql://nobody@127.0.0.1:1/none"], "--database:"),
+        (["--redis", "redis://x"], "need a database that processes can share"),
+        (["--workers", "2"], "need a database that processes can share"),
+        (["--host", "256.1.1.1"], "cannot listen at 256.1.1.1"),
     ],
 )
 def test_a_server_that_cannot_run_says_why(words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", *words]) == 2
     assert sentence in capsys.readouterr().err
+
+
+def test_a_port_that_is_taken_is_told_in_a_sentence(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--port", str(server.port)]) == 2
+    assert f"cannot listen at 127.0.0.1 port {server.port}: address already in use" in capsys.readouterr().err

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import os
 import re
+import socket
 import sys
 import threading
 import time
@@ -55,11 +57,13 @@ def run(args: argparse.Namespace) -> int:
     import uvicorn
 
     from wiredeck.server.logs import set_up
-    from wiredeck.server.store import StoreError, shown
+    from wiredeck.server.store import shown
 
     values = {name: str(getattr(args, name)) for name in OPTIONS}
     port, workers = _number("--port", values["port"], 1, 65_535), _number("--workers", values["workers"], 1, 64)
-    app = _application(values, https=args.https)  # also tells now what is wrong with the options
+    _settings(values, https=args.https)  # tells what is wrong with the options
+    _check_address(args.host, port)
+    _check_database(values["database"])
     database = values["database"] if "://" not in values["database"] else shown(values["database"])
     print(f"Wiredeck is at http://{args.host}:{port}/ and keeps its tables in {database}. Ctrl-C ends it.", flush=True)
     if args.open:
@@ -68,23 +72,49 @@ def run(args: argparse.Namespace) -> int:
     os.environ.update({f"WIREDECK_{name.upper()}": value for name, value in values.items()})
     os.environ["WIREDECK_HTTPS"] = "1" if args.https else ""
     how: dict[str, Any] = {"workers": workers, "factory": True} if workers > 1 else {}
+    uvicorn.run(
+        "wiredeck.cli.serve:from_environment" if workers > 1 else _application(values, https=args.https),
+        host=args.host,
+        port=port,
+        log_config=None,
+        access_log=False,
+        ws="wiredeck.server.wire:Wire",
+        ws_max_size=65_536,
+        ws_per_message_deflate=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        **how,
+    )
+    return 0
+
+
+def _check_address(host: str, port: int) -> None:
+    """Can we listen there? Tried before anything starts, so that the answer is a sentence."""
     try:
-        uvicorn.run(
-            "wiredeck.cli.serve:from_environment" if workers > 1 else app,
-            host=args.host,
-            port=port,
-            log_config=None,
-            access_log=False,
-            ws="wiredeck.server.wire:Wire",
-            ws_max_size=65_536,
-            ws_per_message_deflate=False,
-            server_header=False,
-            timeout_graceful_shutdown=5,
-            **how,
-        )
+        kind, _, _, _, where = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(kind) as tried:
+            tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            tried.bind(where)
+    except (OSError, UnicodeError) as trouble:
+        reason = getattr(trouble, "strerror", None) or "no such address"
+        raise NotationError(f"cannot listen at {host} port {port}: {reason.lower()}") from trouble
+
+
+def _check_database(database: str) -> None:
+    """Does it open? If not, say why."""
+    from wiredeck.server.store import StoreError
+
+    async def look() -> None:
+        store = _store(database, shared="://" in database)
+        try:
+            await store.open()
+        finally:
+            await store.close()
+
+    try:
+        asyncio.run(look())
     except StoreError as trouble:
         raise NotationError(f"--database: {str(trouble).rstrip('.')}") from trouble
-    return 0
 
 
 def _open_page(host: str, port: int) -> None:
@@ -119,7 +149,14 @@ def from_environment() -> Any:
 
 
 def _application(values: dict[str, str], *, https: bool) -> Any:
-    from wiredeck.server.app import Settings, application
+    from wiredeck.server.app import application
+
+    settings = _settings(values, https=https)
+    return application(_store(values["database"], shared=not settings.alone), _hints(values["redis"]), settings)
+
+
+def _settings(values: dict[str, str], *, https: bool) -> Any:
+    from wiredeck.server.app import Settings
 
     shared = values["database"].startswith(("postgresql://", "postgres://"))
     if "://" in values["database"] and not shared:
@@ -128,7 +165,7 @@ def _application(values: dict[str, str], *, https: bool) -> Any:
         raise NotationError("--redis must be redis://...")
     if not shared and (values["redis"] or values["workers"] != "1"):
         raise NotationError("--workers and --redis need a database that processes can share: postgresql://...")
-    settings = Settings(
+    return Settings(
         pace=_pace(values["pace"]),
         secure=https,
         per_second=_number("--rate", values["rate"], 1, 1_000_000),
@@ -136,7 +173,6 @@ def _application(values: dict[str, str], *, https: bool) -> Any:
         alone=not shared,
         keep_days=_number("--keep", values["keep"], 0, 36_500),
     )
-    return application(_store(values["database"], shared=shared), _hints(values["redis"]), settings)
 
 
 def _store(database: str, *, shared: bool) -> Any:
