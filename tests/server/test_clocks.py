@@ -124,7 +124,7 @@ def test_a_bot_is_never_faster_because_it_has_no_choice(tmp_path: Path) -> None:
         seen = browser.look(table)
     record = parse(browser.http.get(f"/api/tables/{table}/replay").content)
     took = [now.at - before.at for before, now in pairwise(record.moves) if now.seat == "B"]
-    assert len(took) > 10
+    assert len(took) > 2
     assert min(took) > 0.045
     assert server.stop() == 0
 

@@ -143,6 +143,7 @@ def application(store: Store, hints: Hints | None = None, settings: Settings | N
     return Litestar(
         [*ROUTES, *PAGES, health, metrics],
         lifespan=[lifespan],
+        logging_config=None,  # ours alone: the framework's would let links of tables into the log
         request_class=Reading,
         before_request=guard,
         after_request=add_headers,
