@@ -7,7 +7,6 @@ there is room again. A client that stops reading costs one waiting message and s
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import deque
 
 import msgspec
@@ -15,14 +14,12 @@ import msgspec
 from wiredeck.server import actions, messages
 from wiredeck.server.limits import Bucket
 from wiredeck.server.snapshot import Viewer
-from wiredeck.server.tables import Hosted, Tables
+from wiredeck.server.tables import Hosted, Tables, failed
 from wiredeck.server.wire import Wire
 from wiredeck.table.room import Refusal
 
-log = logging.getLogger("wiredeck.server")
 MOST_BYTES = 16_384
 POLICY, GONE = 1008, 4404
-FAILED = Refusal("internal", "Something went wrong on our side.")
 PATIENCE = 200  # refused commands in a row after which the socket is closed
 WAITING = 50  # commands that may wait for their turn, and answers for room
 
@@ -130,14 +127,10 @@ class Client:
         try:
             begun = self.tables.command_now(self.hosted, decide, lambda refused: self._done(command.id, refused))
         except Exception:
-            self._done(command.id, self._failed())
+            self._done(command.id, failed(self.hosted))
         if not begun:
             self._busy = False
         return begun
-
-    def _failed(self) -> Refusal:
-        log.exception("a command failed", extra={"table": self.hosted.room.id})
-        return FAILED
 
     def _done(self, id: int, refused: Refusal | None) -> None:
         self._busy = False
@@ -167,4 +160,4 @@ class Client:
         try:
             return await actions.obey(self.tables, self.hosted, self.viewer.held, command)
         except Exception:
-            return actions.answer(command.id, self._failed())
+            return actions.answer(command.id, failed(self.hosted))

@@ -28,6 +28,9 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
+FAILED = Refusal("internal", "Something went wrong on our side.")
+
+
 @dataclass(eq=False)
 class Hosted:
     """A table in memory, with those who watch it."""
@@ -87,6 +90,25 @@ class Hosted:
             self.last_seen[seat] = time.monotonic()
 
 
+Then = Callable[[Refusal | None], None]
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A command whose entries are being kept."""
+
+    hosted: Hosted
+    decide: Decide
+    then: Then
+    entries: list[AnyEntry]
+
+
+def failed(hosted: Hosted) -> Refusal:
+    """For the log what happened, for the client that it did."""
+    log.exception("a command failed", extra={"table": hosted.room.id})
+    return FAILED
+
+
 class Tables:
     """All tables that this process has loaded."""
 
@@ -144,82 +166,78 @@ class Tables:
     async def command(self, hosted: Hosted, decide: Decide) -> Refusal | None:
         """Decide, keep, add, tell; None if it was done. What is answered has been on disk before."""
         async with hosted.lock:
-            for _ in range(TRIES):
-                answer = decide(hosted.room)
-                if isinstance(answer, Refusal):
-                    if not self.alone and await self._catch_up(hosted):
-                        continue  # it was refused because of what is no longer so
-                    self.counts["refused"] += 1
-                    return answer
-                try:
-                    await self._keep(hosted, answer)
-                except ConflictError:
-                    self.counts["conflicts"] += 1
-                    await self._catch_up(hosted)
-                    continue
-                except StoreError:
-                    return await self._look_whether_kept(hosted, answer)
-                return None
+            return await self._carry_out(hosted, decide)
+
+    async def _carry_out(self, hosted: Hosted, decide: Decide) -> Refusal | None:
+        for _ in range(TRIES):
+            answer = decide(hosted.room)
+            if isinstance(answer, Refusal):
+                if not self.alone and await self._catch_up(hosted):
+                    continue  # it was refused because of what is no longer so
+                self.counts["refused"] += 1
+                return answer
+            try:
+                await self._keep(hosted, answer)
+            except ConflictError:
+                self.counts["conflicts"] += 1
+                await self._catch_up(hosted)
+                continue
+            except StoreError:
+                return await self._look_whether_kept(hosted, answer)
+            return None
         return BUSY
 
-    def command_now(self, hosted: Hosted, decide: Decide, then: Callable[[Refusal | None], None]) -> bool:
+    def command_now(self, hosted: Hosted, decide: Decide, then: Then) -> bool:
         """As `command`, without a task; `then` hears how it ended. False: somebody is inside, or it needs more."""
         if not hosted.lock.try_enter():
             return False
+        begun = False
         try:
             room = hosted.room
             answer = decide(room)
-            if isinstance(answer, Refusal):
+            if not isinstance(answer, Refusal):
+                kept = self.store.append(_listed(room, answer), room.n, [encode(entry) for entry in answer])
+                wish, begun = Wish(hosted, decide, then, answer), True
+                kept.add_done_callback(lambda done: self._was_kept(wish, done))
+                return True
+        finally:
+            if not begun:
                 hosted.lock.leave()
-                if self.alone:
-                    self.counts["refused"] += 1
-                    then(answer)
-                return self.alone  # with others it may be refused because of what is no longer so
-            kept = self.store.append(_listed(room, answer), room.n, [encode(entry) for entry in answer])
-        except BaseException:
-            hosted.lock.leave()
-            raise
-        kept.add_done_callback(lambda done: self._was_kept(hosted, answer, decide, then, done))
-        return True
+        if self.alone:  # with others it may be refused because of what is no longer so
+            self.counts["refused"] += 1
+            then(answer)
+        return self.alone
 
-    def _was_kept(
-        self,
-        hosted: Hosted,
-        entries: list[AnyEntry],
-        decide: Decide,
-        then: Callable[[Refusal | None], None],
-        done: asyncio.Future[None],
-    ) -> None:
+    def _was_kept(self, wish: Wish, kept: asyncio.Future[None]) -> None:
+        """The end of a command that is still inside; where the store did not do it, the long way goes on from here."""
+        if kept.cancelled() or kept.exception() is not None:
+            task = asyncio.get_running_loop().create_task(self._with_patience(wish, kept))
+            self._busy.add(task)
+            task.add_done_callback(self._busy.discard)
+            return
+        refused = None
         try:
-            failed = done.cancelled() or done.exception() is not None
-            if not failed:
-                self._put_in(hosted, entries)
+            self._put_in(wish.hosted, wish.entries)
+        except Exception:
+            refused = failed(wish.hosted)
+        wish.hosted.lock.leave()
+        wish.then(refused)
+
+    async def _with_patience(self, wish: Wish, kept: asyncio.Future[None]) -> None:
+        """Somebody else came first, or the store failed."""
+        hosted = wish.hosted
+        try:
+            if not kept.cancelled() and isinstance(kept.exception(), ConflictError):
+                self.counts["conflicts"] += 1
+                await self._catch_up(hosted)
+                refused = await self._carry_out(hosted, wish.decide)
+            else:
+                refused = await self._look_whether_kept(hosted, wish.entries)
+        except Exception:
+            refused = failed(hosted)
         finally:
             hosted.lock.leave()
-        if not failed:
-            then(None)
-            return
-        task = asyncio.get_running_loop().create_task(self._after_failure(hosted, entries, decide, then, done))
-        self._busy.add(task)
-        task.add_done_callback(self._busy.discard)
-
-    async def _after_failure(
-        self,
-        hosted: Hosted,
-        entries: list[AnyEntry],
-        decide: Decide,
-        then: Callable[[Refusal | None], None],
-        done: asyncio.Future[None],
-    ) -> None:
-        """Somebody else came first, or the store failed: now with patience."""
-        if not done.cancelled() and isinstance(done.exception(), ConflictError):
-            self.counts["conflicts"] += 1
-            await self.catch_up(hosted)
-            then(await self.command(hosted, decide))
-            return
-        async with hosted.lock:
-            found = await self._look_whether_kept(hosted, entries)
-        then(found)
+        wish.then(refused)
 
     async def _keep(self, hosted: Hosted, entries: list[AnyEntry]) -> None:
         """On disk first; then into the room, and told."""
