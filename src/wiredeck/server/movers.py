@@ -97,13 +97,13 @@ class Movers:
 
 
 def _chooser(hosted: Hosted, seat: int) -> Callable[[], str]:
-    """Everything the bot may use, taken out of the table before the thread begins."""
-    room, position = hosted.room, hosted.room.position
-    assert position
-    played, view, lot = room.game, position.whole_view(seat), room.lot(seat)
+    """Everything the bot may use, taken out of the table before the thread begins: a position of its own, too."""
+    room = hosted.room
+    assert room.position
+    played, position, lot = room.game, room.position.twin(), room.lot(seat)
     player = bot(played.name, room.seats[seat].level)
 
     def choose() -> str:
-        return player.choose(played, view, position.choices(seat), lot).key
+        return player.choose(played, position.whole_view(seat), position.choices(seat), lot).key
 
     return choose

@@ -181,6 +181,10 @@ class Position:
         self._glance: Any = None
         self._peeked: dict[int, Any] = {}
 
+    def twin(self) -> Position:
+        """The same position for another thread, with nothing worked out yet."""
+        return Position(self.engine, self.packed, self.seats)
+
     def forget(self) -> None:
         """Keep the state alone; the rest is worked out again when it is asked for."""
         self._views, self._glance = b"", None
