@@ -79,10 +79,10 @@ def check(answer: dict[str, Any], sent: object) -> None:
 # ---------------------------------------------------------------- one message after the other
 
 
-def test_every_text_is_answered_exactly_once(players: list[Browser], table: str) -> None:
-    with players[0].connect(table) as ws:
+def every_text_is_answered_once(player: Browser, table: str, how_many: settings) -> None:
+    with player.connect(table) as ws:
 
-        @FEW
+        @how_many
         @given(texts())
         def anything(data: bytes) -> None:
             ws.send(data, text=True)
@@ -91,21 +91,15 @@ def test_every_text_is_answered_exactly_once(players: list[Browser], table: str)
             check(answers[0], data)
 
         anything()
+
+
+def test_every_text_is_answered_exactly_once(players: list[Browser], table: str) -> None:
+    every_text_is_answered_once(players[0], table, FEW)
 
 
 @pytest.mark.slow
 def test_every_text_is_answered_for_long(players: list[Browser], table: str) -> None:
-    with players[0].connect(table) as ws:
-
-        @settings(max_examples=20_000, deadline=None)
-        @given(texts())
-        def anything(data: bytes) -> None:
-            ws.send(data, text=True)
-            answers = ask(ws)
-            assert len(answers) == 1, data
-            check(answers[0], data)
-
-        anything()
+    every_text_is_answered_once(players[0], table, settings(max_examples=20_000, deadline=None))
 
 
 def test_bytes_are_no_messages(players: list[Browser], table: str) -> None:

@@ -18,10 +18,10 @@ def test_a_bot_thinks_about_a_position_of_its_own(name: str) -> None:
     for seat in range(2):
         room.add(Filled(at=2, seat=seat, level="simple"))
     room.add(Started(at=3, seed="00" * 32, when="2026-01-01T00:00:00+00:00"))
-    position, seat = room.position, room.bot_asked
+    position, asked = room.position, room.bot_asked
     assert position is not None
-    assert seat is not None
+    assert asked is not None
     position.forget()
-    key = _chooser(Hosted(room), seat)()
+    key = _chooser(Hosted(room), asked)()
     assert (position._choices, position._actions, position._views, position._peeked) == ({}, {}, b"", {})
-    assert key in [choice.key for choice in room.choices(seat)]
+    assert key in [choice.key for choice in room.choices(asked)]

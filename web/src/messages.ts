@@ -136,7 +136,7 @@ export interface Frame {
   move: string;
   view: Record<string, unknown>;
   own: Record<string, Record<string, unknown>>;
-  events: Told[];
+  events: GameEvent[];
 }
 
 export interface SeatInfo {
@@ -183,8 +183,8 @@ export interface LineInfo {
   text: string;
 }
 
-/** Something that happened. */
-export interface Told {
+/** Something that happened, in the past tense; what a seat may not know is left out. */
+export interface GameEvent {
   what: string;
   seat: string | null;
   detail: string;

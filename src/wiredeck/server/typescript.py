@@ -23,6 +23,7 @@ PLAIN: dict[type[i.Type], str] = {
     i.NoneType: "null",
     i.AnyType: "unknown",
 }
+TAKEN = ("Error", "Event")
 Structs = dict[type, i.StructType]
 
 
@@ -34,13 +35,17 @@ def typescript() -> str:
     parts: list[str] = []
     while len(parts) < len(found):  # writing one may find more
         parts.append(_interface(list(found.values())[len(parts)], found))
-    assert "Error" not in {cls.__name__ for cls in found}  # every script has that one
-    assert len({cls.__name__ for cls in found}) == len(found), "two messages of one name"
+    assert len({_called(cls) for cls in found}) == len(found), "two messages of one name"
     return "\n".join([HEAD, *parts, _union("AnyCommand", COMMANDS), _union("AnyMessage", SENT)])
 
 
 def _union(name: str, of: tuple[type, ...]) -> str:
-    return f"export type {name} = {' | '.join(cls.__name__ for cls in of)};\n"
+    return f"export type {name} = {' | '.join(map(_called, of))};\n"
+
+
+def _called(cls: type) -> str:
+    """Its name, unless every script has something of that name already."""
+    return f"Game{cls.__name__}" if cls.__name__ in TAKEN else cls.__name__
 
 
 def _interface(struct: i.StructType, found: Structs) -> str:
@@ -52,7 +57,7 @@ def _interface(struct: i.StructType, found: Structs) -> str:
         mark = "?" if may_miss and not field.required else ""
         rows.append(f"  {field.encode_name}{mark}: {_name(field.type, found)};\n")
     doc = f"/** {' '.join(cls.__doc__.split())} */\n" if cls.__doc__ else ""
-    return f"{doc}export interface {cls.__name__} {{\n{''.join(rows)}}}\n"
+    return f"{doc}export interface {_called(cls)} {{\n{''.join(rows)}}}\n"
 
 
 def _name(kind: i.Type, found: Structs) -> str:
@@ -60,7 +65,7 @@ def _name(kind: i.Type, found: Structs) -> str:
     match kind:
         case i.StructType():
             found.setdefault(kind.cls, kind)
-            return kind.cls.__name__
+            return _called(kind.cls)
         case i.StrType(pattern=str(words)) if words.startswith("^("):
             return " | ".join(map(_literal, words.removeprefix("^(").removesuffix(")$").split("|")))
         case i.StrType():

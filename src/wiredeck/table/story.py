@@ -6,21 +6,11 @@ from typing import Any
 
 import msgspec
 
-from wiredeck.games.interface import SEATS
+from wiredeck.games.interface import SEATS, Event
 from wiredeck.table.engine import SPECTATOR, Position
 from wiredeck.table.ledger import OVER, Ledger
 
 ALL = -2  # eyes that see every hand
-
-
-class Told(msgspec.Struct, frozen=True):
-    """Something that happened."""
-
-    what: str
-    seat: str | None
-    detail: str
-    sentence: str
-    rules: tuple[str, ...]
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -32,7 +22,7 @@ class Frame(msgspec.Struct, frozen=True):
     move: str
     view: dict[str, Any]
     own: dict[str, dict[str, Any]]  # what only these seats saw
-    events: list[Told]
+    events: list[Event]
 
 
 def story(room: Ledger, viewer: int, first: int, count: int) -> list[Frame]:
@@ -64,11 +54,11 @@ def _frame(room: Ledger, position: Position, viewer: int, turn: int, of: int, n:
         room.moves.text(n) if n >= 0 and room.status == OVER else "",
         room.game.open_dict(position.view(eyes)),
         {SEATS[p]: room.game.own_dict(position.view(p)) for p in seats if p >= 0},
-        [Told(e.what, e.seat, e.detail, e.sentence, e.rules) for e in _events(room, position, viewer, n)],
+        _events(room, position, viewer, n),
     )
 
 
-def _events(room: Ledger, position: Position, viewer: int, n: int) -> list[Any]:
+def _events(room: Ledger, position: Position, viewer: int, n: int) -> list[Event]:
     """What the viewer was told; with all cards, what the mover was told."""
     if n < 0:
         return []
