@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Any
 from zlib import compress, decompress
 
@@ -29,50 +28,13 @@ from wiredeck.table.entries import (
     Voted,
 )
 from wiredeck.table.moves import Moves
+from wiredeck.table.people import Line, Question, Seat
 from wiredeck.table.record import Header, Record
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
 CHAT_KEPT = 100
 KEEP_EVERY = 100  # moves
 TAKEN_BACK = Event("TakenBack", None, "", "A move was taken back.", ())
-
-
-@dataclass
-class Seat:
-    """Who sits there. A person's seat that a bot plays for has both."""
-
-    name: str = ""
-    key: str = ""  # of a person
-    level: str = ""  # of a bot
-    stands_in: bool = False
-
-    @property
-    def is_free(self) -> bool:
-        return not self.name
-
-    @property
-    def is_bot(self) -> bool:
-        return bool(self.level)
-
-
-@dataclass
-class Question:
-    """Something that all the others must agree to."""
-
-    what: str  # take back, pause, bot
-    by: int
-    about: int
-    left: int  # moves that stay, for taking back
-    yes: set[int] = field(default_factory=set[int])
-
-
-@dataclass(frozen=True)
-class Line:
-    """A line of chat."""
-
-    at: int
-    seat: int
-    text: str
 
 
 def viewers(seats: int) -> range:

@@ -32,7 +32,8 @@ from wiredeck.table.entries import (
     TookBack,
     Voted,
 )
-from wiredeck.table.ledger import OPEN, OVER, PLAYING, Ledger, Question
+from wiredeck.table.ledger import OPEN, OVER, PLAYING, Ledger
+from wiredeck.table.people import Question
 from wiredeck.table.record import MOVE_LIMIT, is_name
 from wiredeck.table.undo import ASK, FREE, REFUSED, Takeback, takeback
 
