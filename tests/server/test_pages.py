@@ -15,7 +15,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.running import Server
+from tests.server.running import Browser, Server
 from wiredeck.games import GAMES, game
 from wiredeck.games.wireburn import cards as wireburn_cards
 from wiredeck.games.wired import cards as wired_cards
@@ -137,6 +137,9 @@ def test_dev_play_is_the_page_and_with_a_game_the_terminal(
 # ---------------------------------------------------------------- in a browser
 
 
+DRAWN = "Number(document.getElementById('main').dataset.turn)"  # the turn that the page shows
+
+
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Any]:
     sync_api: Any = pytest.importorskip("playwright.sync_api", reason="playwright is not installed: NOT TESTED")
@@ -181,17 +184,13 @@ def play_now(page: Any, title: str, rivals: int = 2) -> None:
 def test_a_game_is_played_by_clicking_the_first_choice(visit: Callable[..., Any], name: str) -> None:
     page = visit()
     play_now(page, game(name).title)
-    table = page.url.rpartition("/")[2]
     for _ in range(MOVES):
         page.wait_for_selector("#choices .choice, #end h1")
         if page.locator("#end h1").count():
             break
-        turn = page.request.get(f"/api/tables/{table}").json()["turn"]
+        turn = page.evaluate(DRAWN)
         page.locator("#choices .choice").first.click()
-        page.wait_for_function(
-            "async ([table, turn]) => (await (await fetch(`/api/tables/${table}`)).json()).turn > turn",
-            arg=[table, turn],
-        )
+        page.wait_for_function(f"turn => {DRAWN} > turn", arg=turn)  # what is clicked next is of a later turn
     assert page.locator("#say").text_content() == ""
     assert page.locator("#log li").count() > 0
     assert page.locator("#line").text_content() == "Live"
@@ -289,6 +288,16 @@ def test_a_moment_of_a_game_has_a_link(visit: Callable[..., Any]) -> None:
     page.wait_for_url("**?move=1&*")
     page.get_by_label("Turn").press("ArrowRight")
     page.wait_for_url("**?move=2&*")
+
+
+def test_a_recovery_link_brings_the_seat_to_another_browser(visit: Callable[..., Any], server: Server) -> None:
+    browser = Browser(server)
+    table = browser.make("wireburn", 2)
+    link = browser.sit(table, "Ada")["recovery_link"]
+    page = visit(link)
+    page.get_by_text("Ada (you)").wait_for()
+    assert "#" not in page.url
+    browser.close()
 
 
 def test_no_such_table_is_a_sentence(visit: Callable[..., Any]) -> None:

@@ -177,7 +177,9 @@ def test_a_seat_cannot_be_forged_or_taken(browsers: list[Browser]) -> None:
 
 def test_a_recovery_code_brings_the_seat_to_another_browser(browsers: list[Browser]) -> None:
     table = browsers[0].make("wireburn", 2)
-    code = browsers[0].sit(table, "Ada")["recovery"]
+    sat = browsers[0].sit(table, "Ada")
+    code = sat["recovery"]
+    assert sat["recovery_link"] == f"/table/{table}#seat={code}"
     assert browsers[1].post(f"/{table}/recover", {"code": code}).json() == {"seats": [0]}
     assert browsers[1].look(table)["seat"] == 0
     assert (

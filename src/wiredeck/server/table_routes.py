@@ -152,7 +152,8 @@ async def sit(request: HttpRequest, state: State, table: str, data: messages.Sit
     old = ticket_of(request, table, here.secret)
     ticket = Ticket(table, {**old.seats, taken[0]: key}, old.host)
     recovery = seats.sign(Ticket(table, {taken[0]: key}), here.secret)
-    return Response({"seat": taken[0], "recovery": recovery}, cookies=[cookie(here, ticket)])
+    link = f"/table/{table}#seat={recovery}"  # behind the # it is seen by no log and no other site
+    return Response({"seat": taken[0], "recovery": recovery, "recovery_link": link}, cookies=[cookie(here, ticket)])
 
 
 @post("/api/tables/{table:str}/recover", responses=answers(400, 403, 404))

@@ -13,9 +13,18 @@ export const namesOf = (seats) => seats.map(({ name }, n) => {
 });
 const minutes = (ms) => `${Math.floor(Math.max(0, ms) / 60000)}:${String(Math.floor((Math.max(0, ms) / 1000) % 60)).padStart(2, "0")}`;
 
+/** A recovery link carries its code behind the #, which no server, log or other site ever sees. */
+async function takeSeat(id, path) {
+  const code = /^#seat=(.+)$/.exec(location.hash)?.[1];
+  if (!code) return;
+  history.replaceState(null, "", location.pathname);
+  await api(`${path}/recover`, { code }).then(() => remember(`recovery ${id}`, code, "sessionStorage"), (error) => say(error.message));
+}
+
 export async function tablePage(main, id) {
   const games = await api("/api/games");
   const path = `/api/tables/${id}`;
+  await takeSeat(id, path);
   const parts = {};
   for (const name of ["seats", "question", "lobby", "end", "board", "hand", "choices", "log", "chat", "tools"]) {
     parts[name] = h("section", { id: name, hidden: true });
@@ -42,6 +51,7 @@ export async function tablePage(main, id) {
     told.push(...t.events);
     for (const one of t.chat) lines.set(`${one.at} ${one.seat} ${one.text}`, one);
     drawAll();
+    main.dataset.turn = t.turn;
   }
 
   /** Draw a part anew if what it shows has changed; the focus and opened details stay. */
@@ -110,7 +120,7 @@ export async function tablePage(main, id) {
     };
     const bots = async () => { for (const seat of free) await api(`${path}/bot`, { seat, level: level.value }); };
     return [head(`A table for ${games[t.game].title}`),
-      h("p", {}, "Send the link to whoever shall play. ", button("Copy the link", () => copy(location.href))),
+      h("p", {}, "Send the link to whoever shall play. ", button("Copy the link", () => copy(location.origin + location.pathname))),
       !t.held.length && free.length > 0 && h("form", { onsubmit: sit, className: "row" }, field("Your name", name), h("button", { className: "go" }, "Sit down")),
       t.host && h("div", { className: "row" }, free.length > 0 && [field("Bots", level), button(`Fill ${free.length} free with bots`, bots)],
         button("Start the game", () => api(`${path}/start`, {}), { className: free.length ? "" : "go", disabled: free.length > 0 }),
@@ -195,7 +205,8 @@ export async function tablePage(main, id) {
       seated && playing && button("Take back", act({ do: "take back" }), { disabled: !t.last_was_mine }),
       seated && playing && button(t.paused ? "Ask to go on" : "Ask for a pause", act({ do: "ask", what: t.paused ? "go on" : "pause" })),
       button("Copy the link", () => copy(location.href)), t.status !== "open" && h("a", { className: "button", href: `/replay/${id}` }, "Look back")),
-      recovery && h("details", {}, h("summary", {}, "Recovery code"), h("p", {}, "Your seat in another browser. Whoever has it has the seat. ", button("Copy the code", () => copy(recovery)))),
+      recovery && h("details", {}, h("summary", {}, "Recovery link"), h("p", {}, "Your seat in another browser. Whoever has it has the seat. ",
+        button("Copy the recovery link", () => copy(`${location.origin}${location.pathname}#seat=${recovery}`)), button("Copy the code", () => copy(recovery)))),
       h("details", {}, h("summary", {}, "I have a recovery code"), h("form", { onsubmit: recover, className: "row" }, field("Code", code), h("button", {}, "Take my seat"))),
       seated && h("details", {}, h("summary", {}, "Report"), h("form", { onsubmit: tell, className: "row" }, field("What is wrong here?", report), h("button", {}, "Send it"))),
       h("details", {}, h("summary", {}, "Settings and the fair deal"), show(t.options, names),
