@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
 from wiredeck.games.interface import (
-    SEATS,
     Choice,
     Drawing,
     Event,
@@ -20,8 +18,7 @@ from wiredeck.games.interface import (
 )
 from wiredeck.games.kernel import GameKernel
 from wiredeck.games.switches import help_on, set_in
-from wiredeck.games.wireburn import facts, options, position, text, view, why, words
-from wiredeck.games.wireburn.cards import CODES, LETTERS
+from wiredeck.games.wireburn import facts, options, position, text, view, view_dict, why, words
 from wiredeck.games.wireburn.options import TIMEOUT_PLAYS, Options
 from wiredeck.games.wireburn.rules.legal import legal_actions
 from wiredeck.games.wireburn.rules.moves import apply, deal, lay
@@ -38,16 +35,12 @@ from wiredeck.games.wireburn.state import (
     HIT,
     NOBODY,
     OVER,
-    PLAYING,
     TARGET,
-    Dock,
     Legal,
     State,
 )
 from wiredeck.games.wireburn.view import View
-from wiredeck.kernel import clone, key_from_bytes, peek, plain, raw, rule, seed_stream
-
-PHASES = {ACT: "act", TARGET: "target", HIT: "shield", OVER: "over"}
+from wiredeck.kernel import clone, key_from_bytes, plain, rule, seed_stream
 
 
 @rule
@@ -191,35 +184,10 @@ class Wireburn:
         return words.events(v)
 
     def open_dict(self, v: View) -> dict[str, object]:
-        seats = SEATS[: v.seats]
-        return {
-            "moves": v.moves,
-            "phase": PHASES[v.phase],
-            "turn": SEATS[v.turn],
-            "actor": None if v.actor == NOBODY else SEATS[v.actor],
-            "target": None if v.target == NOBODY else SEATS[v.target],
-            "damage": v.damage,
-            "drawn": v.draws,
-            "played": v.plays,
-            "bonus": bool(v.bonus),
-            "pile": v.pile,
-            "discard": [CODES[k] for k in text.hand_kinds(v.discard)],
-            "gone": 2 * v.gone,
-            "docks": {letter: _dock_dict(dock) for letter, dock in zip(LETTERS, v.dock)},
-            "hands": dict(zip(seats, v.held)),
-            "firewall": [p for p, on in zip(seats, v.firewall) if on],
-            "armed": [p for p, on in zip(seats, v.armed) if on],
-            "skip": [p for p, on in zip(seats, v.skip) if on],
-            "winner": None if v.winner == NOBODY else SEATS[v.winner],
-            "cause": None if v.cause == PLAYING else words.CAUSES[v.cause][0],
-        }
+        return view_dict.open_dict(v)
 
     def own_dict(self, v: View) -> dict[str, object]:
-        return {
-            "seat": None if v.seat == NOBODY else SEATS[v.seat],
-            "hand": [CODES[k] for k in text.hand_kinds(v.hand)],
-            "third": CODES[v.third] if v.third >= 0 else None,
-        }
+        return view_dict.own_dict(v)
 
     def timer(self, s: State) -> int | None:
         return None  # its clocks are the table's
@@ -286,18 +254,6 @@ def legal_list(s: State) -> list[int]:
     legal = plain(Legal)
     n = legal_actions(s, legal)
     return legal.action[:n]
-
-
-def _dock_dict(dock: Dock) -> dict[str, object]:
-    shows, stack = _dock_words(raw(dock))
-    return {"shows": shows, "stack": list(stack)}
-
-
-@lru_cache(maxsize=20_000)
-def _dock_words(packed: bytes) -> tuple[str, tuple[str, ...]]:
-    """What a dock shows, and its stack. Most docks stay as they are from one move to the next."""
-    dock = peek(Dock, packed)
-    return text.dock_text(dock), tuple(CODES[k] for k in dock.stack.card[: dock.stack.n])
 
 
 WIREBURN = Wireburn()

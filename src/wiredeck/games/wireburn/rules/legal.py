@@ -78,11 +78,17 @@ def allow_answers(s: State, legal: Legal) -> int:
     n = allow(legal, 0, ABSORB)
     if s.hand[s.actor][NULL] == 0:  # R-ENG-7
         return n
-    if s.option[SHIELD_DISCARDS]:
+    if not shields_on_docks(s):
         return allow(legal, n, SHIELD + DOCKS)
     for d in range(DOCKS):
         n = allow(legal, n, SHIELD + d)
     return n
+
+
+@rule
+def shields_on_docks(s: State) -> bool:
+    """Does a shield NULL go on a dock, and not to the discard pile (R-SHLD-1)?"""
+    return s.option[SHIELD_DISCARDS] == 0
 
 
 @rule

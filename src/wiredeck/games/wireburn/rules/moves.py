@@ -253,15 +253,21 @@ def play_combo(s: State, base: int, change: int, d: int) -> int:
 
 
 @rule
+def detonates(value: int) -> bool:
+    """Does a dock that reaches this value blow up (WB-DET-01, WB-DET-02)?"""
+    return value == 1 or value == 10
+
+
+@rule
 def after_dock(s: State, d: int, green: bool) -> int:
     """Tripwire (10) or Defuse (1): the dock is cleared and the turn stops hard (WB-DET-01, WB-DET-02)."""
     value = s.dock[d].value
-    detonates = value == 1 or value == 10
-    if detonates:
+    stops = detonates(value)
+    if stops:
         tell(s, TRIPWIRE if value == 10 else DEFUSE, s.turn, d)
         clear(s, d)
         s.damage += 1
-    return after_play(s, green, detonates)
+    return after_play(s, green, stops)
 
 
 @rule
