@@ -50,6 +50,7 @@ GOOD: list[dict[str, Any]] = [
     {"seat": 0, "level": "simple"},
     {"code": "e30.00"},
     {"do": "move", "turn": 0, "key": "draw", "id": 3, "seat": 0},
+    {"do": "why", "turn": 0, "key": "T7>T", "id": 4, "seat": 0},
     {"do": "chat", "text": "hello"},
     {"do": "ask", "what": "pause", "about": 1},
     {"do": "vote", "yes": True},

@@ -156,6 +156,7 @@ def told(room: Room, viewer: int, commands: list[str], at: int = LATER) -> dict[
         for command in commands:
             answer = room.play(at, viewer, room.turn(viewer), command)
             found[command] = str(answer).encode() if isinstance(answer, Refusal) else b"taken"
+            found[f"why {command}"] = str(room.why(viewer, room.turn(viewer), command)).encode()
     return found
 
 

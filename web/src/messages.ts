@@ -8,6 +8,15 @@ export interface Move {
   key: string;
 }
 
+/** May I make this move, and by which rules? Nothing changes. */
+export interface Why {
+  do: "why";
+  id?: number;
+  seat?: number | null;
+  turn: number;
+  key: string;
+}
+
 export interface Chat {
   do: "chat";
   id?: number;
@@ -89,7 +98,7 @@ export interface Leave {
   seat: number;
 }
 
-/** To the client that asked: done, or a code, a sentence and the rules behind it. */
+/** To the client that asked: done, or a code, a sentence and the rules behind it. Asked `why`, the sentence and the rules of a move that is allowed come with it. */
 export interface Answer {
   type: "answer";
   id: number;
@@ -164,6 +173,7 @@ export interface OutcomeInfo {
 export interface ChoiceInfo {
   key: string;
   label: string;
+  effect: string;
   cards: string[];
   places: string[];
 }
@@ -192,6 +202,6 @@ export interface GameEvent {
   rules: string[];
 }
 
-export type AnyCommand = Move | Chat | TakeBack | Ask | Vote | Back | Sync | Report;
+export type AnyCommand = Move | Why | Chat | TakeBack | Ask | Vote | Back | Sync | Report;
 
 export type AnyMessage = Answer | Table;

@@ -52,6 +52,7 @@ class Choice(msgspec.Struct, frozen=True):
     places: tuple[str, ...]  # docks, pieces or seats that it touches
     action: int  # its number in the fixed action space
     seat: int  # who would make it, or made it
+    effect: str = ""  # what it does, in a few words for a button
 
 
 @dataclass(frozen=True)

@@ -50,6 +50,8 @@ async def obey(tables: Tables, hosted: Hosted, seats: Sequence[int], command: m.
         return m.Answer(command.id, True)
     if isinstance(command, m.Report):
         return await report(tables, hosted, seats, command)
+    if isinstance(command, m.Why):
+        return why(hosted, seats, command)
     decide = to_decide(hosted, seats, command)
     if decide is None:
         return answer(command.id, NO_SEAT)
@@ -60,6 +62,15 @@ def to_decide(hosted: Hosted, seats: Sequence[int], command: m.AnyCommand) -> De
     """What a command of somebody who holds these seats asks for; None: it is for none of them."""
     seat = command.seat if command.seat is not None else _own_seat(hosted.room, seats, command)
     return _decide(hosted, seat, command) if seat in seats else None
+
+
+def why(hosted: Hosted, seats: Sequence[int], command: m.Why) -> m.Answer:
+    """May a seat make this move? Nothing is written, so nobody has to wait."""
+    seat = command.seat if command.seat is not None else _own_seat(hosted.room, seats, command)
+    found = hosted.room.why(seat, command.turn, command.key) if seat in seats else NO_SEAT
+    if isinstance(found, Refusal):
+        return answer(command.id, found)
+    return m.Answer(command.id, True, sentence=found.sentence, rules=found.rules)
 
 
 async def report(tables: Tables, hosted: Hosted, seats: Sequence[int], command: m.Report) -> m.Answer:
@@ -74,7 +85,7 @@ async def report(tables: Tables, hosted: Hosted, seats: Sequence[int], command: 
 
 def _own_seat(room: Room, seats: Sequence[int], command: m.AnyCommand) -> int:
     """Who holds several seats and names none acts for the one that is asked."""
-    asked = [p for p in room.actors if p in seats] if isinstance(command, m.Move) else []
+    asked = [p for p in room.actors if p in seats] if isinstance(command, (m.Move, m.Why)) else []
     return (asked or sorted(seats) or [-1])[0]
 
 
@@ -93,7 +104,7 @@ def _decide(hosted: Hosted, seat: int, command: m.AnyCommand) -> Decide:
             return lambda room: room.come_back(at, seat)
         case m.Ask():
             return lambda room: _ask(hosted, room, at, seat, command)
-        case m.Sync() | m.Report():
+        case m.Sync() | m.Report() | m.Why():
             raise AssertionError(command)
 
 

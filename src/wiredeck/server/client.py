@@ -84,8 +84,8 @@ class Client:
             answers, self._answers = self._answers, []
             self.wire.put(*answers)
 
-    def _answer(self, answer: messages.Answer) -> None:
-        self._refused = 0 if answer.ok else self._refused + 1
+    def _answer(self, answer: messages.Answer, *, patient: bool = False) -> None:
+        self._refused = 0 if answer.ok else self._refused + (not patient)
         self._answers.append(messages.encode(answer))
         del self._answers[:-WAITING]
         self._catch_up()
@@ -142,17 +142,20 @@ class Client:
         try:
             while self._commands and self.wire.heard is not None:
                 self._busy = True
-                answer = await self._obey(self._commands.popleft())
+                command = self._read(self._commands.popleft())
+                answer = command if isinstance(command, messages.Answer) else await self._obey(command)
                 self._busy = False
-                self._answer(answer)
+                self._answer(answer, patient=isinstance(command, messages.Why))  # asking is no mistake
         finally:
             self._busy, self._working = False, None
 
-    async def _obey(self, data: bytes) -> messages.Answer:
+    def _read(self, data: bytes) -> messages.AnyCommand | messages.Answer:
         try:
-            command = messages.read_command(data)
+            return messages.read_command(data)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as unread:
             return messages.Answer(0, False, "malformed", f"This is no message: {str(unread)[:200]}.")
+
+    async def _obey(self, command: messages.AnyCommand) -> messages.Answer:
         if isinstance(command, messages.Sync):
             self.viewer.since, self.viewer.chat_since, self.viewer.known = command.turn, 0, {}
             self._shown, self._behind = None, True

@@ -23,6 +23,13 @@ class Move(Command, frozen=True, tag="move", kw_only=True):
     key: Text
 
 
+class Why(Command, frozen=True, tag="why", kw_only=True):
+    """May I make this move, and by which rules? Nothing changes."""
+
+    turn: Number
+    key: Text
+
+
 class Chat(Command, frozen=True, tag="chat", kw_only=True):
     text: Text
 
@@ -58,11 +65,14 @@ class Report(Command, frozen=True, tag="report", kw_only=True):
     text: Text
 
 
-AnyCommand = Move | Chat | TakeBack | Ask | Vote | Back | Sync | Report
+AnyCommand = Move | Why | Chat | TakeBack | Ask | Vote | Back | Sync | Report
 
 
 class Answer(msgspec.Struct, frozen=True, tag_field="type", tag="answer", omit_defaults=True):
-    """To the client that asked: done, or a code, a sentence and the rules behind it."""
+    """To the client that asked: done, or a code, a sentence and the rules behind it.
+
+    Asked `why`, the sentence and the rules of a move that is allowed come with it.
+    """
 
     id: int
     ok: bool
@@ -92,6 +102,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 class ChoiceInfo(msgspec.Struct, frozen=True):
     key: str
     label: str
+    effect: str  # in a few words for a button; empty where a game has none
     cards: tuple[str, ...]
     places: tuple[str, ...]
 

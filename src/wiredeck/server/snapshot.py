@@ -106,7 +106,7 @@ class Shown:
 
     def _choices(self, room: Room, seat: int) -> bytes:
         def offered() -> bytes:
-            return encode([m.ChoiceInfo(c.key, c.label, c.cards, c.places) for c in room.choices(seat)])
+            return encode([m.ChoiceInfo(c.key, c.label, c.effect, c.cards, c.places) for c in room.choices(seat)])
 
         return _kept(self._parts, ("choices", seat), offered)
 

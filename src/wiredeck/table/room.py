@@ -13,7 +13,7 @@ from msgspec import structs
 
 from wiredeck.games import GAMES, game
 from wiredeck.games.interface import SEATS, Choice, NotationError, RefusedError, Verdict
-from wiredeck.table.chance import key
+from wiredeck.table.chance import SEED_BYTES, key
 from wiredeck.table.engine import Position
 from wiredeck.table.entries import (
     PHRASES,
@@ -111,15 +111,32 @@ class Room(Ledger):
 
     def play(self, at: int, seat: int, turn: int | None, move: str) -> Refusal | list[AnyEntry]:
         """A move of a seat that has noticed `turn` moves (None: whoever runs the table moves for it)."""
+        if refused := self._not_now(seat, turn, move):
+            return refused
+        if self.clock.paused:
+            return Refusal("paused", "The game is paused.")
+        return self._played(at, move, seat)
+
+    def _not_now(self, seat: int, turn: int | None, move: str) -> Refusal | None:
         if self.status != PLAYING:
             return Refusal("not_playing", "No game is being played here.")
         if turn is not None and turn != self.turn(seat):
             return Refusal("stale", f"The table has moved on: this is turn {self.turn(seat)}.")
-        if self.clock.paused:
-            return Refusal("paused", "The game is paused.")
         if len(move) > MOVE_LIMIT:
             return Refusal("too_long", f"A move has at most {MOVE_LIMIT} characters.")
-        return self._played(at, move, seat)
+        return None
+
+    def why(self, seat: int, turn: int, move: str) -> Refusal | Verdict:
+        """May this seat make a move, and by which rules? As in `_try`, whose it is comes first."""
+        if refused := self._not_now(seat, turn, move):
+            return refused
+        position = self._now
+        if self.game.mover(position.glance, move) not in (seat, None):
+            return NOT_YOURS
+        answer = position.play(move, bytes(SEED_BYTES))  # what it would lead to is forgotten
+        if isinstance(answer, Verdict):
+            return Refusal(answer.code, answer.sentence, answer.rules)
+        return self.game.why(position.state, move) if answer[1].seat == seat else NOT_YOURS
 
     def _played(self, at: int, move: str, seat: int | None) -> Refusal | list[AnyEntry]:
         """The entries of a move, the time that passed before it among them.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from wiredeck.games.interface import SEATS, Choice, Event, Outcome
-from wiredeck.games.wireburn.cards import CARDS, CODES, DOCKS, LETTERS, MINUS, NULL, PLUS, VALUE
+from wiredeck.games.wireburn.cards import CARDS, CODES, DOCKS, LETTERS, MINUS, NULL, PLUS, STASIS, VALUE, VOLT
+from wiredeck.games.wireburn.rules.moves import detonates
 from wiredeck.games.wireburn.state import (
     ABSORB,
     ABSORBED,
@@ -51,6 +52,7 @@ from wiredeck.games.wireburn.text import action_text, combo_parts
 from wiredeck.games.wireburn.view import View
 
 DOCK_NAMES = ("Teal", "Purple", "Orange")
+DETONATES = "detonates · 1 damage"
 
 # ---------------------------------------------------------------- choices
 
@@ -60,14 +62,10 @@ def choice(s: State, action: int) -> Choice:
     key = action_text(action)
     if action < COMBO:
         kind, d = action // DOCKS, action % DOCKS
-        return Choice(
-            key,
-            f"{CARDS[kind].name} on {_dock(s, d)}{_effect(s, kind, d)}",
-            (CODES[kind],),
-            (LETTERS[d],),
-            action,
-            s.actor,
-        )
+        dock = s.dock[d]
+        label = f"{CARDS[kind].name} on {_dock(s, d)}{_outcome(s, kind, d)}"
+        effect = _effect(kind, dock.value, dock.locked, dock.stack.n == 0)
+        return Choice(key, label, (CODES[kind],), (LETTERS[d],), action, s.actor, effect)
     if action < WASH:
         return _combo_choice(s, action, key)
     if action < SHIELD:
@@ -75,7 +73,8 @@ def choice(s: State, action: int) -> Choice:
     if action < AIM:
         return _shield_choice(s, action, key)
     seat = SEATS[action - AIM]
-    return Choice(key, f"aim the {s.damage} damage at {seat}", (), (seat,), action, s.actor)
+    label = f"aim the {s.damage} damage at {seat}"
+    return Choice(key, label, (), (seat,), action, s.actor, f"{s.damage} damage")
 
 
 def _dock(s: State, d: int) -> str:
@@ -87,12 +86,30 @@ def _dock(s: State, d: int) -> str:
     return f"the {DOCK_NAMES[d]} dock ({dock.value or 'no value'})"
 
 
-def _effect(s: State, kind: int, d: int) -> str:
-    if VALUE[kind] in (1, 10):
+def _outcome(s: State, kind: int, d: int) -> str:
+    if detonates(VALUE[kind]):
         return ": detonates, 1 damage, turn over"
     if kind in (PLUS, MINUS):
         return f": makes it {s.dock[d].value + (1 if kind == PLUS else -1)}"
     return ": 1 damage" if CODES[kind] in ("V", "S") else ""
+
+
+@cache
+def _effect(kind: int, value: int, locked: int, empty: bool) -> str:
+    """What a card does to a dock, as short as a button needs it."""
+    if detonates(VALUE[kind]):
+        return DETONATES
+    if kind == VOLT:
+        return "1 damage, locks"
+    if kind == STASIS:
+        return "1 damage, stands at 5"
+    if kind == NULL:
+        return "opens, no value" if empty else "stays locked" if locked else f"{value or 'no value'}, any colour"
+    if kind in (PLUS, MINUS):
+        return f"{value} → {value + (1 if kind == PLUS else -1)}"
+    if not value:
+        return f"{'opens' if empty else 'stands'} at {VALUE[kind]}"
+    return f"echo {value}" if VALUE[kind] == value else f"{value} → {VALUE[kind]}"
 
 
 def _combo_choice(s: State, action: int, key: str) -> Choice:
@@ -100,8 +117,9 @@ def _combo_choice(s: State, action: int, key: str) -> Choice:
     d = action % DOCKS
     base = s.dock[d].value if kind == NULL else VALUE[kind]
     value = min(max(base + change, 1), 10)
-    effect = ", detonates" if value in (1, 10) else ""
-    return Choice(key, f"{name} on {_dock(s, d)}: counts as {value}{effect}", cards, (LETTERS[d],), action, s.actor)
+    label = f"{name} on {_dock(s, d)}: counts as {value}{', detonates' if detonates(value) else ''}"
+    effect = DETONATES if detonates(value) else f"counts as {value}"
+    return Choice(key, label, cards, (LETTERS[d],), action, s.actor, effect)
 
 
 @cache
@@ -114,26 +132,21 @@ def _combo(action: int) -> tuple[int, int, str, tuple[str, ...]]:
 
 def _plain_choice(s: State, action: int, key: str) -> Choice:
     if action == WASH:
-        return Choice(key, "wash a [+] and a [-] away", ("[+]", "[-]"), (), action, s.actor)
+        return Choice(key, "wash a [+] and a [-] away", ("[+]", "[-]"), (), action, s.actor, "both go")
     if action == DRAW:
-        return Choice(key, "draw a card", (), ("pile",), action, s.actor)
+        return Choice(key, "draw a card", (), ("pile",), action, s.actor, "draw 1")
     if action == ABSORB:
-        return Choice(key, f"take the hit: draw {s.damage}", (), ("pile",), action, s.actor)
-    return Choice(key, "end the turn", (), (), action, s.actor)
+        return Choice(key, f"take the hit: draw {s.damage}", (), ("pile",), action, s.actor, f"draw {s.damage}")
+    return Choice(key, "end the turn", (), (), action, s.actor, f"{s.damage or 'no'} damage")
 
 
 def _shield_choice(s: State, action: int, key: str) -> Choice:
     onward = SEATS[next_seat(s, s.target)]
     d = action - SHIELD
     place = "the discard pile" if d == DOCKS else _dock(s, d)
-    return Choice(
-        key,
-        f"shield with NULL on {place}: the attack goes on to {onward}",
-        ("N",),
-        () if d == DOCKS else (LETTERS[d],),
-        action,
-        s.actor,
-    )
+    label = f"shield with NULL on {place}: the attack goes on to {onward}"
+    places = () if d == DOCKS else (LETTERS[d],)
+    return Choice(key, label, ("N",), places, action, s.actor, f"on to {onward}")
 
 
 # ---------------------------------------------------------------- events
