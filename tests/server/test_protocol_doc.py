@@ -19,8 +19,7 @@ from wiredeck.server.metrics import metrics_text
 from wiredeck.server.sqlite import SqliteStore
 from wiredeck.server.table_routes import ROUTES
 from wiredeck.server.tables import Tables
-from wiredeck.server.typescript import BODIES, COMMANDS
-from wiredeck.table.story import Frame
+from wiredeck.server.typescript import ANSWERS, BODIES, COMMANDS
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "wiredeck"
@@ -74,7 +73,7 @@ def test_every_command_is_in_the_protocol() -> None:
     assert [tag for tag in tags if f'{{"do": "{tag}"' not in PROTOCOL] == []
 
 
-@pytest.mark.parametrize("struct", [Table, Answer, Frame, *BODIES, *COMMANDS])
+@pytest.mark.parametrize("struct", [Table, Answer, *ANSWERS, *BODIES, *COMMANDS])
 def test_every_field_is_in_the_protocol(struct: type[msgspec.Struct]) -> None:
     assert unnamed(fields(struct), PROTOCOL) == []
 

@@ -137,6 +137,54 @@ export interface Table {
   last_was_mine: boolean;
 }
 
+/** The body of a refused HTTP request. */
+export interface NotDone {
+  code: string;
+  sentence: string;
+  rules: string[];
+  ok: false;
+}
+
+/** A game, and all that may be chosen for a table of it. */
+export interface GameInfo {
+  title: string;
+  blurb: string;
+  seats: [number, number];
+  bots: string[];
+  settings: Setting[];
+}
+
+/** A table that was made. */
+export interface TableLink {
+  table: string;
+  link: string;
+}
+
+/** A public table that waits for players. */
+export interface ListedTable {
+  table: string;
+  game: string;
+  free: number;
+  players: string[];
+}
+
+/** A seat that was taken; who has `recovery` has the seat. */
+export interface Seated {
+  seat: number;
+  recovery: string;
+  recovery_link: string;
+}
+
+/** The seats that a recovery code is good for. */
+export interface Recovered {
+  seats: number[];
+}
+
+/** There is nothing more to say. */
+export interface Done {
+  ok: true;
+}
+
 /** The table after one turn. `move` is the notation, shown when the game is over. */
 export interface Frame {
   turn: number;
@@ -191,6 +239,20 @@ export interface LineInfo {
   at: number;
   seat: number;
   text: string;
+}
+
+/** Something that a table may choose: one of `values`, or a number from `low` to `high`. */
+export interface Setting {
+  name: string;
+  option: string;
+  rule: string;
+  meaning: string;
+  values: (boolean | number | string)[] | null;
+  low: number | null;
+  high: number | null;
+  default: boolean | number | string | Record<string, boolean | number | string>;
+  main: boolean;
+  house: boolean;
 }
 
 /** Something that happened, in the past tense; what a seat may not know is left out. */

@@ -96,6 +96,21 @@ class Outcome:
     sentence: str
 
 
+class Setting(msgspec.Struct, frozen=True):
+    """Something that a table may choose: one of `values`, or a number from `low` to `high`."""
+
+    name: str
+    option: str  # as it is typed: name=value|value
+    rule: str  # the ruling it comes from
+    meaning: str
+    values: tuple[bool | int | str, ...] | None
+    low: int | None
+    high: int | None
+    default: bool | int | str | dict[str, bool | int | str]  # where editions differ, that of each
+    main: bool  # asked first
+    house: bool  # given among the house rules of the options, not beside them
+
+
 class Paper(Protocol):
     """What a drawing needs to know of the terminal."""
 
@@ -134,6 +149,8 @@ class Game(Protocol):
 
     name: str
     title: str
+    blurb: str  # the game in a line
+    players: tuple[int, int]  # from how many to how many
     rules_version: str
     settings_column: str  # the header of the second column of its scenario tables
     flags: Sequence[tuple[str, str]]  # its own options on the command line: name and meaning
@@ -145,6 +162,10 @@ class Game(Protocol):
     def options(self, given: Mapping[str, object]) -> Any: ...
 
     def options_dict(self, options: Any) -> dict[str, object]: ...
+
+    def settings(self) -> Sequence[Setting]:
+        """All that may be chosen for a table, with the values that one over the network has if nothing is."""
+        ...
 
     def option_help(self) -> Sequence[tuple[str, str]]: ...
 

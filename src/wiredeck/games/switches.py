@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from wiredeck.games.interface import NotationError, OptionsError
+from wiredeck.games.interface import NotationError, OptionsError, Setting
 
 Value = bool | int | str
 
@@ -60,6 +60,13 @@ def shown(value: object) -> str:
 def help_on(switches: Sequence[Switch]) -> list[tuple[str, str]]:
     """Each setting as `name=value|value` and what it means."""
     return [(f"{s.name}={s.choices}", f"{s.meaning} ({s.rule})") for s in switches]
+
+
+def setting(switch: Switch, default: Value | dict[str, Value], *, main: bool = False, house: bool = True) -> Setting:
+    """A switch as people are asked for it."""
+    values, low, high = (None, switch.low, switch.high) if switch.is_number else (switch.values, None, None)
+    option = f"{switch.name}={switch.choices}"
+    return Setting(switch.name, option, switch.rule, switch.meaning, values, low, high, default, main, house)
 
 
 def set_in(given: dict[str, object], word: str, parse: Callable[[str, str], Value]) -> None:

@@ -14,7 +14,7 @@ from litestar.openapi import ResponseSpec
 
 from wiredeck.server import seats
 from wiredeck.server.limits import Limits
-from wiredeck.server.messages import NotDone
+from wiredeck.server.messages import Done, NotDone
 from wiredeck.server.movers import Movers
 from wiredeck.server.neighbours import Neighbours
 from wiredeck.server.seats import Ticket
@@ -161,9 +161,9 @@ async def arrive(here: Service, hosted: Hosted, held: tuple[int, ...]) -> None:
             await here.tables.command(hosted, lambda room, seat=seat: room.come_back(now(), seat))  # type: ignore[misc]
 
 
-async def done(state: State, hosted: Hosted, decide: Any) -> dict[str, bool]:
+async def done(state: State, hosted: Hosted, decide: Any) -> Done:
     """A command that answers nothing but that it was done."""
     refused = await service(state).tables.command(hosted, decide)
     if refused is not None:
         raise Refused(refused)
-    return {"ok": True}
+    return Done()

@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from wiredeck.games.interface import Setting
+
 Text = Annotated[str, msgspec.Meta(max_length=400)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
@@ -211,3 +213,52 @@ class Recover(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Leave(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber
+
+
+# ---------------------------------------------------------------- answers to HTTP requests
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game, and all that may be chosen for a table of it."""
+
+    title: str
+    blurb: str  # in a line
+    seats: tuple[int, int]  # from how many to how many
+    bots: list[str]  # levels, from best to worst
+    settings: list[Setting]
+
+
+class TableLink(msgspec.Struct, frozen=True):
+    """A table that was made."""
+
+    table: str
+    link: str
+
+
+class ListedTable(msgspec.Struct, frozen=True):
+    """A public table that waits for players."""
+
+    table: str
+    game: str
+    free: int
+    players: list[str]
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """A seat that was taken; who has `recovery` has the seat."""
+
+    seat: int
+    recovery: str
+    recovery_link: str
+
+
+class Recovered(msgspec.Struct, frozen=True):
+    """The seats that a recovery code is good for."""
+
+    seats: list[int]
+
+
+class Done(msgspec.Struct, frozen=True):
+    """There is nothing more to say."""
+
+    ok: Literal[True] = True

@@ -14,8 +14,6 @@ from litestar.datastructures import State
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
-from wiredeck.bots import levels
-from wiredeck.games import GAMES, game
 from wiredeck.server import actions, messages, seats
 from wiredeck.server.asking import (
     HttpRequest,
@@ -35,6 +33,7 @@ from wiredeck.server.asking import (
     ticket_of,
 )
 from wiredeck.server.client import GONE, POLICY, Client
+from wiredeck.server.game_routes import list_games
 from wiredeck.server.limits import Bucket
 from wiredeck.server.seats import Ticket
 from wiredeck.server.tables import Hosted, OtherRulesError, now
@@ -60,19 +59,8 @@ COMMANDED = {
 Count = Annotated[int, Parameter(ge=1, le=100)]
 
 
-@get("/api/games", responses=answers())
-async def list_games() -> dict[str, Any]:
-    """The games, their settings and bots."""
-    found: dict[str, Any] = {}
-    for name in GAMES:
-        played = game(name)
-        settings = [{"option": option, "meaning": meaning} for option, meaning in played.option_help()]
-        found[name] = {"title": played.title, "settings": settings, "bots": levels(name)}
-    return found
-
-
 @post("/api/tables", responses=answers(400, 403, 422))
-async def make_table(request: HttpRequest, state: State, data: messages.NewTable) -> Response[dict[str, str]]:
+async def make_table(request: HttpRequest, state: State, data: messages.NewTable) -> Response[messages.TableLink]:
     """Make a table; its link is for whoever shall play."""
     here = service(state)
     if not here.new_tables.take(address(request)):
@@ -81,14 +69,14 @@ async def make_table(request: HttpRequest, state: State, data: messages.NewTable
     made = await actions.make(here.tables, id, data, host)
     if isinstance(made, Refusal):
         raise Refused(made, 422)
-    return Response({"table": id, "link": f"/table/{id}"}, cookies=[cookie(here, Ticket(id, host=host))])
+    return Response(messages.TableLink(id, f"/table/{id}"), cookies=[cookie(here, Ticket(id, host=host))])
 
 
 @get("/api/tables", responses=answers())
-async def lobby(state: State) -> list[dict[str, Any]]:
+async def lobby(state: State) -> list[messages.ListedTable]:
     """Public tables that wait for players, the newest first."""
     here = service(state)
-    found: list[dict[str, Any]] = []
+    found: list[messages.ListedTable] = []
     for listed in await here.tables.store.listed(OPEN, public_only=True, most=50):
         hosted = None
         with contextlib.suppress(OtherRulesError):
@@ -96,7 +84,7 @@ async def lobby(state: State) -> list[dict[str, Any]]:
         if hosted is not None:
             free = sum(seat.is_free for seat in hosted.room.seats)
             names = [seat.name for seat in hosted.room.seats if seat.name]
-            found.append({"table": listed.id, "game": listed.game, "free": free, "players": names})
+            found.append(messages.ListedTable(listed.id, listed.game, free, names))
     return found
 
 
@@ -137,7 +125,7 @@ async def changed(hosted: Hosted, seat: int, seconds: float) -> None:
 
 
 @post("/api/tables/{table:str}/sit", responses=answers(400, 403, 404, 409))
-async def sit(request: HttpRequest, state: State, table: str, data: messages.Sit) -> Response[dict[str, Any]]:
+async def sit(request: HttpRequest, state: State, table: str, data: messages.Sit) -> Response[messages.Seated]:
     """Take a seat; the cookie and the recovery code are the seat."""
     here, hosted = service(state), await find(state, table)
     key = seats.new_key()
@@ -153,11 +141,13 @@ async def sit(request: HttpRequest, state: State, table: str, data: messages.Sit
     ticket = Ticket(table, {**old.seats, taken[0]: key}, old.host)
     recovery = seats.sign(Ticket(table, {taken[0]: key}), here.secret)
     link = f"/table/{table}#seat={recovery}"  # behind the # it is seen by no log and no other site
-    return Response({"seat": taken[0], "recovery": recovery, "recovery_link": link}, cookies=[cookie(here, ticket)])
+    return Response(messages.Seated(taken[0], recovery, link), cookies=[cookie(here, ticket)])
 
 
 @post("/api/tables/{table:str}/recover", responses=answers(400, 403, 404))
-async def recover(request: HttpRequest, state: State, table: str, data: messages.Recover) -> Response[dict[str, Any]]:
+async def recover(
+    request: HttpRequest, state: State, table: str, data: messages.Recover
+) -> Response[messages.Recovered]:
     """Take one's seat again in another browser, by its recovery code."""
     here, hosted = service(state), await find(state, table)
     found = seats.read(data.code, table, here.secret)
@@ -165,11 +155,13 @@ async def recover(request: HttpRequest, state: State, table: str, data: messages
     if not held:
         raise Refused(Refusal("recovery", "This recovery code is not good for a seat here."), 403)
     old = ticket_of(request, table, here.secret)
-    return Response({"seats": held}, cookies=[cookie(here, Ticket(table, {**old.seats, **found.seats}, old.host))])
+    return Response(
+        messages.Recovered(held), cookies=[cookie(here, Ticket(table, {**old.seats, **found.seats}, old.host))]
+    )
 
 
 @post("/api/tables/{table:str}/bot", responses=answers(400, 403, 404, 409))
-async def add_bot(request: HttpRequest, state: State, table: str, data: messages.Fill) -> dict[str, bool]:
+async def add_bot(request: HttpRequest, state: State, table: str, data: messages.Fill) -> messages.Done:
     """The host seats a bot."""
     hosted = await find(state, table)
     needs_host(request, hosted)
@@ -177,7 +169,7 @@ async def add_bot(request: HttpRequest, state: State, table: str, data: messages
 
 
 @post("/api/tables/{table:str}/stand", responses=answers(400, 403, 404, 409))
-async def stand(request: HttpRequest, state: State, table: str, data: messages.Leave) -> dict[str, bool]:
+async def stand(request: HttpRequest, state: State, table: str, data: messages.Leave) -> messages.Done:
     """Leave a seat before the start; the host may free any."""
     hosted = await find(state, table)
     if data.seat not in seats.seats_of(ticket_of(request, table, service(state).secret), hosted.room):
@@ -186,7 +178,7 @@ async def stand(request: HttpRequest, state: State, table: str, data: messages.L
 
 
 @post("/api/tables/{table:str}/start", responses=answers(400, 403, 404, 409))
-async def start(request: HttpRequest, state: State, table: str) -> dict[str, bool]:
+async def start(request: HttpRequest, state: State, table: str) -> messages.Done:
     """The host begins: the seed is fixed and promised."""
     hosted = await find(state, table)
     needs_host(request, hosted)
@@ -243,7 +235,7 @@ async def tell_story(
 
 
 @post("/api/tables/{table:str}/rematch", responses=answers(400, 403, 404, 409, 422))
-async def rematch(request: HttpRequest, state: State, table: str) -> Response[dict[str, str]]:
+async def rematch(request: HttpRequest, state: State, table: str) -> Response[messages.TableLink]:
     """The same table once more: same game and settings, free seats."""
     here, hosted = service(state), await find(state, table)
     needs_host(request, hosted)
@@ -256,7 +248,7 @@ async def rematch(request: HttpRequest, state: State, table: str) -> Response[di
     made = await actions.make(here.tables, id, wanted, host)
     if isinstance(made, Refusal):
         raise Refused(made, 422)
-    return Response({"table": id, "link": f"/table/{id}"}, cookies=[cookie(here, Ticket(id, host=host))])
+    return Response(messages.TableLink(id, f"/table/{id}"), cookies=[cookie(here, Ticket(id, host=host))])
 
 
 # ---------------------------------------------------------------- sockets

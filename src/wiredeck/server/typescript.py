@@ -15,6 +15,7 @@ from wiredeck.table.story import Frame
 COMMANDS: tuple[type[msgspec.Struct], ...] = get_args(m.AnyCommand)
 SENT: tuple[type[msgspec.Struct], ...] = (m.Answer, m.Table)  # by the server, over the socket
 BODIES = (m.NewTable, m.Sit, m.Fill, m.Recover, m.Leave)
+ANSWERS = (m.NotDone, m.GameInfo, m.TableLink, m.ListedTable, m.Seated, m.Recovered, m.Done, Frame)
 HEAD = "// Made from the server's messages by `python3 dev.py types`: change it there.\n"
 PLAIN: dict[type[i.Type], str] = {
     i.BoolType: "boolean",
@@ -30,7 +31,7 @@ Structs = dict[type, i.StructType]
 def typescript() -> str:
     """All of it, as the text of one file."""
     found: Structs = {}
-    for kind in i.multi_type_info((*COMMANDS, *BODIES, *SENT, Frame)):
+    for kind in i.multi_type_info((*COMMANDS, *BODIES, *SENT, *ANSWERS)):
         _name(kind, found)
     parts: list[str] = []
     while len(parts) < len(found):  # writing one may find more
@@ -77,6 +78,8 @@ def _name(kind: i.Type, found: Structs) -> str:
         case i.ListType() | i.VarTupleType():
             item = _name(kind.item_type, found)
             return f"({item})[]" if " | " in item else f"{item}[]"
+        case i.TupleType():
+            return f"[{', '.join(_name(one, found) for one in kind.item_types)}]"
         case i.DictType():
             return f"Record<string, {_name(kind.value_type, found)}>"
         case _:

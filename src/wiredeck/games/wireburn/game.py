@@ -12,6 +12,7 @@ from wiredeck.games.interface import (
     Outcome,
     RefusedError,
     Score,
+    Setting,
     Step,
     Verdict,
     sentence,
@@ -59,6 +60,8 @@ class Wireburn:
 
     name = "wireburn"
     title = "Wireburn"
+    blurb = "Get rid of your cards on three docks, then survive one full turn round the table."
+    players = (options.MIN_SEATS, options.MAX_SEATS)
     rules_version = "wireburn-1"
     settings_column = "edition"
     flags: Sequence[tuple[str, str]] = (
@@ -83,6 +86,9 @@ class Wireburn:
 
     def options_dict(self, chosen: Options) -> dict[str, object]:
         return chosen.to_dict()
+
+    def settings(self) -> Sequence[Setting]:
+        return options.settings(self.live)
 
     def option_help(self) -> Sequence[tuple[str, str]]:
         """Each house rule as `name=value|value` and what it means."""

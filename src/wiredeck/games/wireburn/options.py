@@ -7,10 +7,11 @@ numbers in one array, indexed by the constants below.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import cast
 
-from wiredeck.games.interface import OptionsError
-from wiredeck.games.switches import Switch, Value, shown
+from wiredeck.games.interface import OptionsError, Setting
+from wiredeck.games.switches import Switch, Value, setting, shown
 from wiredeck.games.wireburn.cards import (
     COLOURED,
     COPIES,
@@ -67,6 +68,8 @@ SWITCHES = (
     Switch("slot_cap", "R-END-3", "arrivals at a seat that end the game", low=10, high=10000),
     Switch("ask", "R-ENG-7", "who is asked to answer an attack", ("holders", "all")),
 )
+EDITION = Switch("edition", "WB-MODE-01", "which rules are played", ("operator", "official"))
+MODE = Switch("mode", "WB-MODE-01", "oaat: one card a turn, in the operator edition only", ("standard", "oaat"))
 BY_NAME = {switch.name: switch for switch in SWITCHES}
 
 (
@@ -238,6 +241,20 @@ def _check(name: str, value: Value) -> None:
     if name not in BY_NAME:
         raise OptionsError(f"there is no setting {name!r}", "R-SET-8")
     BY_NAME[name].encode(value)
+
+
+def settings(live: Mapping[str, object]) -> list[Setting]:
+    """Edition and mode first, then the house rules; `live` are those of a table over the network."""
+    first = Options(house=cast(Mapping[str, Value], live))
+    found = [
+        setting(EDITION, first.edition, main=True, house=False),
+        setting(MODE, first.mode, main=True, house=False),
+    ]
+    for switch in SWITCHES:
+        by_edition = {str(name): replace(first, edition=str(name)).value(switch.name) for name in EDITION.values}
+        same = len(set(by_edition.values())) == 1
+        found.append(setting(switch, first.value(switch.name) if same else by_edition))
+    return found
 
 
 def parse(name: str, text: str) -> Value:

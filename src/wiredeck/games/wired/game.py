@@ -13,6 +13,7 @@ from wiredeck.games.interface import (
     NotationError,
     Outcome,
     Score,
+    Setting,
     Step,
     Verdict,
     sentence,
@@ -71,6 +72,8 @@ class Wired:
 
     name = "wired"
     title = "WIRED"
+    blurb = "Build a network, attack those of the others, trade and make contracts; bitcoin win."
+    players = (options.MIN_SEATS, options.MAX_SEATS)
     rules_version = "wired-1"
     settings_column = "settings"
     flags: Sequence[tuple[str, str]] = (
@@ -95,6 +98,9 @@ class Wired:
 
     def options_dict(self, chosen: Options) -> dict[str, object]:
         return chosen.to_dict()
+
+    def settings(self) -> Sequence[Setting]:
+        return options.settings(self.live)
 
     def option_help(self) -> Sequence[tuple[str, str]]:
         """Each setting as `name=value|value` and what it means."""

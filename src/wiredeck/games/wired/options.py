@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import cast
 
-from wiredeck.games.interface import SEATS, OptionsError
-from wiredeck.games.switches import Switch, Value
+from wiredeck.games.interface import SEATS, OptionsError, Setting
+from wiredeck.games.switches import Switch, Value, setting
 from wiredeck.games.wired.cards import CODES, DECKS, FILLER, K2, K3, KIND_OF, KINDS, MOST_OF_A_KIND, PC, REAL_KINDS, SW
 
 MIN_SEATS, MAX_SEATS = 2, 6  # WD-GOAL-01
@@ -39,6 +40,8 @@ SWITCHES = (
     Switch("on_leave", "R-99", "what becomes of a player who leaves", ("bot", "eliminate"), default="bot"),
     Switch("open_offers", "R-74", "open offers the active player may have", low=1, high=5, default=3),
 )
+DECK = Switch("deck", "FIX-8", "which cards are played with", tuple(DECKS))
+MAIN = ("contracts",)  # asked first
 BY_NAME = {switch.name: switch for switch in SWITCHES}
 (
     TARGET,
@@ -153,6 +156,14 @@ def _check_names(names: Sequence[str]) -> None:
     for name in names:
         if folded.count(name.casefold()) > 1:
             raise OptionsError(f"two companies are called {name!r}", "R-15")
+
+
+def settings(live: Mapping[str, object]) -> list[Setting]:
+    """Deck and contracts first, then the others; `live` are those of a table over the network."""
+    first = Options(house=cast(Mapping[str, Value], live))
+    found = [setting(switch, first.value(switch.name), main=switch.name in MAIN) for switch in SWITCHES]
+    found.sort(key=lambda one: not one.main)
+    return [setting(DECK, str(first.deck), main=True, house=False), *found]
 
 
 def parse(name: str, text: str) -> Value:
