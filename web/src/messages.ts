@@ -98,6 +98,18 @@ export interface Leave {
   seat: number;
 }
 
+/** A position in notation, moves to make there, and keys to ask about afterwards. */
+export interface Try {
+  game: string;
+  position: string;
+  options?: Record<string, unknown>;
+  moves?: string[];
+  seat?: number | null;
+  since?: number;
+  why?: string[];
+  names?: string[];
+}
+
 /** To the client that asked: done, or a code, a sentence and the rules behind it. Asked `why`, the sentence and the rules of a move that is allowed come with it. */
 export interface Answer {
   type: "answer";
@@ -143,6 +155,7 @@ export interface NotDone {
   sentence: string;
   rules: string[];
   ok: false;
+  move: number;
 }
 
 /** A game, and all that may be chosen for a table of it. */
@@ -183,6 +196,12 @@ export interface Recovered {
 /** There is nothing more to say. */
 export interface Done {
   ok: true;
+}
+
+/** A position after the moves that were tried, as a table would show it, and answers to what was asked. */
+export interface Tried {
+  table: Table;
+  why: WhyInfo[];
 }
 
 /** The table after one turn. `move` is the notation, shown when the game is over. */
@@ -253,6 +272,15 @@ export interface Setting {
   default: boolean | number | string | Record<string, boolean | number | string>;
   main: boolean;
   house: boolean;
+}
+
+/** May this be done, and by which rules? */
+export interface WhyInfo {
+  key: string;
+  ok: boolean;
+  code: string;
+  sentence: string;
+  rules: string[];
 }
 
 /** Something that happened, in the past tense; what a seat may not know is left out. */

@@ -72,7 +72,7 @@ def refused(request: HttpRequest, error: HTTPException) -> Response[dict[str, An
         refusal = Refusal("malformed", f"This cannot be read: {str(error.extra or error.detail)[:200]}")
     else:
         refusal = Refusal("refused", str(error.detail)[:200])
-    return _answer(refusal, error.status_code)
+    return _answer(refusal, error.status_code, getattr(error, "move", -1))
 
 
 def store_failed(request: HttpRequest, error: StoreError) -> Response[dict[str, Any]]:
@@ -89,10 +89,12 @@ def crashed(request: HttpRequest, error: Exception) -> Response[dict[str, Any]]:
     return _answer(Refusal("internal", "Something went wrong on our side."), 500)
 
 
-def _answer(refusal: Refusal, status: int) -> Response[dict[str, Any]]:
+def _answer(refusal: Refusal, status: int, move: int = -1) -> Response[dict[str, Any]]:
     """What `add_headers` does not get to see has the headers from here."""
     body = {"ok": False, "code": refusal.code, "sentence": refusal.sentence, "rules": list(refusal.rules)}
-    return Response(body, status_code=status, headers=HEADERS, media_type=MediaType.JSON)
+    return Response(
+        body if move < 0 else {**body, "move": move}, status_code=status, headers=HEADERS, media_type=MediaType.JSON
+    )
 
 
 async def add_headers(response: Response[Any]) -> Response[Any]:

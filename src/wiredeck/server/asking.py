@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from dataclasses import dataclass, field
 from typing import Any
@@ -43,9 +44,9 @@ class Reading(HttpRequest):
 class Refused(HTTPException):
     """A refusal as an HTTP answer."""
 
-    def __init__(self, refusal: Refusal, status_code: int = 409) -> None:
+    def __init__(self, refusal: Refusal, status_code: int = 409, move: int = -1) -> None:
         super().__init__(detail=refusal.sentence, status_code=status_code)
-        self.refusal = refusal
+        self.refusal, self.move = refusal, move
 
 
 MEANINGS = {
@@ -53,7 +54,7 @@ MEANINGS = {
     403: "Not for you, or without the header x-wiredeck: 1.",
     404: "There is no such table.",
     409: "Not now; the code and the sentence say why.",
-    422: "Such a table cannot be.",
+    422: "Such a table or position cannot be.",
     429: "Too many requests at once.",
     503: "The database does not answer just now.",
 }
@@ -82,6 +83,7 @@ class Service:
     requests: Limits
     new_tables: Limits
     secure: bool
+    trying: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(2))
     sockets: dict[str, int] = field(default_factory=dict[str, int])  # open ones of each address
 
 

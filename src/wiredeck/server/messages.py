@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from wiredeck.games.interface import Setting
+from wiredeck.games.interface import Choice, Setting
 
 Text = Annotated[str, msgspec.Meta(max_length=400)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
@@ -91,6 +91,7 @@ class NotDone(msgspec.Struct, frozen=True):
     sentence: str
     rules: tuple[str, ...] = ()
     ok: Literal[False] = False
+    move: int | msgspec.UnsetType = msgspec.UNSET  # the place of the move that is refused, where moves are tried
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -107,6 +108,10 @@ class ChoiceInfo(msgspec.Struct, frozen=True):
     effect: str  # in a few words for a button; empty where a game has none
     cards: tuple[str, ...]
     places: tuple[str, ...]
+
+    @classmethod
+    def of(cls, choice: Choice) -> ChoiceInfo:
+        return cls(choice.key, choice.label, choice.effect, choice.cards, choice.places)
 
 
 class EventInfo(msgspec.Struct, frozen=True):
@@ -215,6 +220,19 @@ class Leave(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber
 
 
+class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position in notation, moves to make there, and keys to ask about afterwards."""
+
+    game: Text
+    position: Annotated[str, msgspec.Meta(max_length=2000)]
+    options: dict[str, Any] = {}
+    moves: Annotated[list[Text], msgspec.Meta(max_length=200)] = []
+    seat: SeatNumber | None = None  # whose eyes; without it the seat that is asked
+    since: Number = 0  # events of the moves after so many
+    why: Annotated[list[Text], msgspec.Meta(max_length=60)] = []
+    names: Annotated[list[Text], msgspec.Meta(max_length=6)] = []
+
+
 # ---------------------------------------------------------------- answers to HTTP requests
 
 
@@ -262,3 +280,20 @@ class Done(msgspec.Struct, frozen=True):
     """There is nothing more to say."""
 
     ok: Literal[True] = True
+
+
+class WhyInfo(msgspec.Struct, frozen=True):
+    """May this be done, and by which rules?"""
+
+    key: str
+    ok: bool
+    code: str
+    sentence: str
+    rules: tuple[str, ...]
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """A position after the moves that were tried, as a table would show it, and answers to what was asked."""
+
+    table: Table
+    why: list[WhyInfo]

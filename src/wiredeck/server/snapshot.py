@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from wiredeck.games.interface import Event
+from wiredeck.games.interface import Event, Outcome
 from wiredeck.server import messages as m
 from wiredeck.table.engine import SPECTATOR, Position
 from wiredeck.table.room import Room
@@ -106,7 +106,7 @@ class Shown:
 
     def _choices(self, room: Room, seat: int) -> bytes:
         def offered() -> bytes:
-            return encode([m.ChoiceInfo(c.key, c.label, c.effect, c.cards, c.places) for c in room.choices(seat)])
+            return encode([m.ChoiceInfo.of(choice) for choice in room.choices(seat)])
 
         return _kept(self._parts, ("choices", seat), offered)
 
@@ -117,9 +117,9 @@ class Shown:
             return b"[]"
         if since != turn - 1 or not room.last_was_seen(seat):
             missed = room.events_since(seat, since)
-            return encode([info for number, events in missed for info in _infos(number, events)])
+            return encode([info for number, events in missed for info in infos(number, events)])
         key = (turn, position.told(seat)) if room.game.told_says_all else ("events", seat)
-        return _kept(self._parts, key, lambda: encode(_infos(turn, room.game.events(position.view(seat)))))
+        return _kept(self._parts, key, lambda: encode(infos(turn, room.game.events(position.view(seat)))))
 
 
 def _actors(position: Position, seat: int, *, asked: bool) -> bytes:
@@ -155,7 +155,7 @@ def _who(viewer: Viewer) -> dict[str, Any]:
     return {"seat": viewer.seat, "held": viewer.held, "host": viewer.host}
 
 
-def _infos(turn: int, events: list[Event]) -> list[m.EventInfo]:
+def infos(turn: int, events: list[Event]) -> list[m.EventInfo]:
     return [m.EventInfo(turn, e.what, e.seat, e.detail, e.sentence, e.rules) for e in events]
 
 
@@ -189,10 +189,9 @@ def _now(room: Room, at: int) -> dict[str, Any]:
         "timer": None if due is None else max(0, due - at),
         "paused": room.clock.paused,
         "question": asked and m.QuestionInfo(asked.what, asked.by, asked.about, sorted(asked.yes)),
-        "outcome": _outcome(position),
+        "outcome": outcome_info(position.outcome) if position else None,
     }
 
 
-def _outcome(position: Position | None) -> m.OutcomeInfo | None:
-    ended = position.outcome if position else None
+def outcome_info(ended: Outcome | None) -> m.OutcomeInfo | None:
     return None if ended is None else m.OutcomeInfo(ended.winners, ended.cause, ended.sentence, ended.rules)

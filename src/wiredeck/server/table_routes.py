@@ -33,7 +33,7 @@ from wiredeck.server.asking import (
     ticket_of,
 )
 from wiredeck.server.client import GONE, POLICY, Client
-from wiredeck.server.game_routes import list_games
+from wiredeck.server.game_routes import list_games, try_moves
 from wiredeck.server.limits import Bucket
 from wiredeck.server.seats import Ticket
 from wiredeck.server.tables import Hosted, OtherRulesError, now
@@ -309,6 +309,7 @@ async def stay(socket: Socket, client: Client, here: Any) -> None:
 
 ROUTES = [
     list_games,
+    try_moves,
     make_table,
     lobby,
     look,

@@ -14,8 +14,8 @@ from wiredeck.table.story import Frame
 
 COMMANDS: tuple[type[msgspec.Struct], ...] = get_args(m.AnyCommand)
 SENT: tuple[type[msgspec.Struct], ...] = (m.Answer, m.Table)  # by the server, over the socket
-BODIES = (m.NewTable, m.Sit, m.Fill, m.Recover, m.Leave)
-ANSWERS = (m.NotDone, m.GameInfo, m.TableLink, m.ListedTable, m.Seated, m.Recovered, m.Done, Frame)
+BODIES = (m.NewTable, m.Sit, m.Fill, m.Recover, m.Leave, m.Try)
+ANSWERS = (m.NotDone, m.GameInfo, m.TableLink, m.ListedTable, m.Seated, m.Recovered, m.Done, m.Tried, Frame)
 HEAD = "// Made from the server's messages by `python3 dev.py types`: change it there.\n"
 PLAIN: dict[type[i.Type], str] = {
     i.BoolType: "boolean",
@@ -55,7 +55,7 @@ def _interface(struct: i.StructType, found: Structs) -> str:
     may_miss = cls in COMMANDS + BODIES or cls.__struct_config__.omit_defaults
     rows = [f"  {struct.tag_field}: {_literal(struct.tag)};\n"] if struct.tag_field else []
     for field in struct.fields:
-        mark = "?" if may_miss and not field.required else ""
+        mark = "?" if field.default is msgspec.UNSET or (may_miss and not field.required) else ""
         rows.append(f"  {field.encode_name}{mark}: {_name(field.type, found)};\n")
     doc = f"/** {' '.join(cls.__doc__.split())} */\n" if cls.__doc__ else ""
     return f"{doc}export interface {_called(cls)} {{\n{''.join(rows)}}}\n"
