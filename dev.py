@@ -14,6 +14,8 @@ if sys.version_info < (3, 11):  # noqa: UP036
     print("Wiredeck needs Python 3.11 or newer; this is " + sys.version.split()[0] + ".", file=sys.stderr)
     sys.exit(2)
 
+import build_web
+
 ROOT = Path(__file__).resolve().parent
 LOCKS = ROOT / "requirements"
 VENV = ROOT / ".venv"
@@ -46,6 +48,7 @@ LOCK_SOURCES = {
         "-c",
         "requirements/dev.lock",
     ],
+    "node.lock": ["--group", "node", "-c", "requirements/dev.lock"],
     "gpu.lock": ["pyproject.toml", "--extra", "gpu", "--group", "build", "-c", "requirements/dev.lock"],
 }
 MADE = [".venv", ".pytest_cache", ".mypy_cache", ".ruff_cache", ".import_linter_cache", ".hypothesis"]
@@ -60,15 +63,29 @@ class Refusal(Exception):
 
 
 def install(lock: str) -> None:
-    """Bring .venv up to date with requirements/<lock>.lock. Costs nothing when it already is."""
+    """Bring .venv and the page up to date with requirements/<lock>.lock and web/. Costs nothing when they already are."""
     if has_venv() and read(VENV / f"{lock}.stamp") == fingerprint(lock):
-        return
+        return build_page()
     print(f"Setting up .venv from requirements/{lock}.lock: once, up to a minute.", flush=True)
     install_uv()
     uv("install", "--compile-bytecode", "--require-hashes", "--only-binary", ":all:", "-r", f"requirements/{lock}.lock")
+    build_page()
     uv("install", "--no-deps", "--no-build-isolation", "--editable", ".")
     for done in {lock, "run"} if lock == "dev" else {lock}:  # dev.lock holds all of run.lock
         (VENV / f"{done}.stamp").write_text(fingerprint(done))
+
+
+def build_page() -> None:
+    """The client out of web/, with this machine's Node or one in .venv."""
+    if build_web.is_built():
+        return
+    print("Building the page: once, up to a minute.", flush=True)
+    if not build_web.node_folder():
+        uv("install", "--require-hashes", "--only-binary", ":all:", "-r", "requirements/node.lock")
+    try:
+        attempt([PYTHON, "build_web.py"], "The page could not be built.")
+    except Refusal as failed:
+        raise Refusal(f"{failed} Without it: python3 dev.py play wireburn") from None
 
 
 def install_uv() -> None:

@@ -51,6 +51,7 @@ GOOD: list[dict[str, Any]] = [
     {"code": "e30.00"},
     {"game": "wireburn", "position": "2p A=T7,N T(T6) pile(P2,x5)", "moves": ["T7>T"], "why": ["N>T"], "seat": 0},
     {"game": "wired", "position": "deal 3p", "options": {}, "moves": ["end"], "since": 1, "names": ["Ada"]},
+    {"turn": 3, "seat": 0, "level": "simple", "name": "Ada"},
     {"do": "move", "turn": 0, "key": "draw", "id": 3, "seat": 0},
     {"do": "why", "turn": 0, "key": "T7>T", "id": 4, "seat": 0},
     {"do": "chat", "text": "hello"},

@@ -98,6 +98,14 @@ export interface Leave {
   seat: number;
 }
 
+/** Go on from a finished game as it stood after `turn` moves, in this seat, against bots. */
+export interface Branch {
+  turn: number;
+  seat: number;
+  level?: string;
+  name?: string;
+}
+
 /** A position in notation, moves to make there, and keys to ask about afterwards. */
 export interface Try {
   game: string;

@@ -153,7 +153,8 @@ class Replay:
         from wiredeck.cli.sitting import paragraphs
 
         entry = position.entry
-        head = f"{entry.n:4}. {entry.seat} {entry.move}" if entry else "   0. deal"
+        first = "a position" if self.record.header.begins else "deal"
+        head = f"{entry.n:4}. {entry.seat} {entry.move}" if entry else f"   0. {first}"
         self.screen.wrap(head, hang="      ", style="strong")
         for _, text in paragraphs(self._events(position)):
             self.screen.wrap(text, indent="      ")

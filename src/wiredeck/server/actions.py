@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import Any
+
+from msgspec import structs
 
 from wiredeck.bots import levels
 from wiredeck.games import GAMES, game
 from wiredeck.server import messages as m
+from wiredeck.server.seats import Ticket
 from wiredeck.server.tables import Decide, Hosted, Tables, now
-from wiredeck.table.entries import AnyEntry, Made
+from wiredeck.table.chance import SEED_BYTES
+from wiredeck.table.entries import AnyEntry, Made, Sat, Started
+from wiredeck.table.people import Seat
 from wiredeck.table.room import Refusal, Room
 
 NO_SEAT = Refusal("no_seat", "You have no seat at this table.")
@@ -33,6 +40,23 @@ async def make(tables: Tables, id: str, wanted: m.NewTable, host: str) -> Refusa
         per_turn=wanted.per_turn,
     )
     return await tables.make(id, lambda room: room.make(made))
+
+
+async def branch(tables: Tables, ticket: Ticket, old: Room, begins: str, wanted: m.Branch) -> Refusal | Hosted:
+    """A new table that goes on from a position of an old one, for who holds the ticket."""
+    assert old.made
+    at, known = now(), levels(old.made.game)
+    made = structs.replace(old.made, at=at, host=ticket.host, public=False, clock=(0, 0), per_turn=False, begins=begins)
+    before = old.seats[wanted.seat] if wanted.seat < len(old.seats) else Seat()
+    name = wanted.name.strip(" ") or (before.name if before.key else "Guest")
+    sat = Sat(at=at, seat=wanted.seat, name=name, key=ticket.seats[wanted.seat])
+    started = Started(at=at, seed=secrets.token_bytes(SEED_BYTES).hex(), when=in_words())
+    return await tables.make(ticket.table, lambda room: room.branch(made, sat, wanted.level, known, started))
+
+
+def in_words() -> str:
+    """The time now, for people."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 def _live(wanted: m.NewTable) -> dict[str, Any]:

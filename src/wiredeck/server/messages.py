@@ -220,6 +220,15 @@ class Leave(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber
 
 
+class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Go on from a finished game as it stood after `turn` moves, in this seat, against bots."""
+
+    turn: Number
+    seat: SeatNumber
+    level: Text = "simple"
+    name: Text = ""  # without one as before
+
+
 class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position in notation, moves to make there, and keys to ask about afterwards."""
 

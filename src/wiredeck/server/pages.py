@@ -1,45 +1,77 @@
-"""The page that people play on, and its files. It knows no more than any other client: docs/protocol.md."""
+"""The client: the files that `build_web.py` made out of web/, and the rulebook that it links to.
+
+It knows no more than any other client: docs/protocol.md.
+"""
 
 from __future__ import annotations
 
+import gzip
 import hashlib
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
 
-from wiredeck.server.asking import HttpRequest, is_id
+from wiredeck.games import GAMES
+from wiredeck.rulebook import Rule, rules
+from wiredeck.server.asking import HttpRequest, answers, is_id
 
 TYPES = {
-    "html": "text/html",
-    "js": "text/javascript",
-    "css": "text/css",
+    "html": "text/html; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "css": "text/css; charset=utf-8",
     "svg": "image/svg+xml",
+    "png": "image/png",
+    "webmanifest": "application/manifest+json",
 }
+FOR_EVER = "public, max-age=31536000, immutable"  # its name changes with what is in it
+SMALL = 1000  # bytes that are not worth compressing
+NOT_BUILT = b"<!doctype html><title>Wiredeck</title><p>The page has not been built: python3 dev.py play builds it."
+
+
+@dataclass(frozen=True)
+class File:
+    content: bytes
+    packed: bytes  # with gzip; empty: it does not pay
+    kind: str
+    tag: str
 
 
 @cache
-def page_files() -> dict[str, tuple[bytes, str, str]]:
-    """Every file of the page: its bytes, type and tag."""
-    found: dict[str, tuple[bytes, str, str]] = {}
-    for file in (files("wiredeck.server") / "page").iterdir():
-        kind = TYPES.get(file.name.rpartition(".")[2])
-        if kind and file.is_file():
-            content = file.read_bytes()
-            found[file.name] = content, kind, f'"{hashlib.sha256(content).hexdigest()[:20]}"'
-    return found
+def page_files() -> dict[str, File]:
+    """Every file of the client by its path."""
+    found: dict[str, File] = {}
+    _gather(files("wiredeck.server") / "static", "", found)
+    return found or {"index.html": _file(NOT_BUILT, "html")}
 
 
-def sent(request: HttpRequest, name: str) -> Response[bytes]:
+def _gather(folder: Traversable, path: str, found: dict[str, File]) -> None:
+    for one in folder.iterdir() if folder.is_dir() else ():
+        if one.is_dir():
+            _gather(one, f"{path}{one.name}/", found)
+        elif (ending := one.name.rpartition(".")[2]) in TYPES:
+            found[path + one.name] = _file(one.read_bytes(), ending)
+
+
+def _file(content: bytes, ending: str) -> File:
+    packed = gzip.compress(content, 9, mtime=0) if ending != "png" and len(content) > SMALL else b""
+    return File(content, packed, TYPES[ending], f'"{hashlib.sha256(content).hexdigest()[:20]}"')
+
+
+def sent(request: HttpRequest, name: str, cached: str = "no-cache") -> Response[bytes]:
     """A file, or that the browser's copy is still good: it asks every time, so a new version is there at once."""
-    if name not in page_files():
+    file = page_files().get(name)
+    if file is None:
         raise NotFoundException
-    content, kind, tag = page_files()[name]
-    headers = {"etag": tag, "cache-control": "no-cache"}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(b"", status_code=304, headers=headers, media_type=kind)
-    return Response(content, headers=headers, media_type=kind)
+    headers = {"etag": file.tag, "cache-control": cached, "vary": "accept-encoding"}
+    if file.tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers, media_type=file.kind)
+    if file.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(file.packed, headers={**headers, "content-encoding": "gzip"}, media_type=file.kind)
+    return Response(file.content, headers=headers, media_type=file.kind)
 
 
 @get("/", include_in_schema=False)
@@ -55,9 +87,29 @@ async def table_page(request: HttpRequest, table: str) -> Response[bytes]:
     return sent(request, "index.html")
 
 
-@get("/page/{name:str}", include_in_schema=False)
-async def page_file(request: HttpRequest, name: str) -> Response[bytes]:
-    return sent(request, name)
+@get(["/new/{game:str}", "/learn/{game:str}", "/rules/{game:str}"], include_in_schema=False)
+async def game_page(request: HttpRequest, game: str) -> Response[bytes]:
+    if game not in GAMES:
+        raise NotFoundException
+    return sent(request, "index.html")
 
 
-PAGES = [home_page, table_page, page_file]
+@get("/assets/{name:str}", include_in_schema=False)
+async def asset(request: HttpRequest, name: str) -> Response[bytes]:
+    return sent(request, f"assets/{name}", FOR_EVER)
+
+
+@get(["/icon.svg", "/icon-192.png", "/icon-512.png", "/manifest.webmanifest", "/sw.js"], include_in_schema=False)
+async def page_file(request: HttpRequest) -> Response[bytes]:
+    return sent(request, request.url.path.removeprefix("/"))
+
+
+@get("/api/rules/{game:str}", responses=answers(404))
+async def rulebook(game: str) -> list[Rule]:
+    """Every rule of a game: clauses, then rulings."""
+    if game not in GAMES:
+        raise NotFoundException
+    return list(rules(game))
+
+
+PAGES = [home_page, table_page, game_page, asset, page_file, rulebook]

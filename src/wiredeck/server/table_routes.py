@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from datetime import UTC, datetime
 from typing import Annotated, Any
 
 import msgspec
@@ -18,6 +17,7 @@ from wiredeck.server import actions, messages, seats
 from wiredeck.server.asking import (
     HttpRequest,
     Refused,
+    Service,
     Socket,
     address,
     answers,
@@ -63,13 +63,17 @@ Count = Annotated[int, Parameter(ge=1, le=100)]
 async def make_table(request: HttpRequest, state: State, data: messages.NewTable) -> Response[messages.TableLink]:
     """Make a table; its link is for whoever shall play."""
     here = service(state)
-    if not here.new_tables.take(address(request)):
-        raise Refused(Refusal("too_fast", "Too many new tables from here; wait a while."), 429)
+    _count_new_table(request, here)
     id, host = seats.new_table_id(), seats.new_key()
     made = await actions.make(here.tables, id, data, host)
     if isinstance(made, Refusal):
         raise Refused(made, 422)
     return Response(messages.TableLink(id, f"/table/{id}"), cookies=[cookie(here, Ticket(id, host=host))])
+
+
+def _count_new_table(request: HttpRequest, here: Service) -> None:
+    if not here.new_tables.take(address(request)):
+        raise Refused(Refusal("too_fast", "Too many new tables from here; wait a while."), 429)
 
 
 @get("/api/tables", responses=answers())
@@ -183,8 +187,7 @@ async def start(request: HttpRequest, state: State, table: str) -> messages.Done
     hosted = await find(state, table)
     needs_host(request, hosted)
     seed = secrets.token_bytes(32)
-    when = datetime.now(UTC).isoformat(timespec="seconds")
-    return await done(state, hosted, lambda room: room.start(now(), seed, when))
+    return await done(state, hosted, lambda room: room.start(now(), seed, actions.in_words()))
 
 
 @post("/api/tables/{table:str}/do", status_code=200, responses=COMMANDED)
@@ -249,6 +252,24 @@ async def rematch(request: HttpRequest, state: State, table: str) -> Response[me
     if isinstance(made, Refusal):
         raise Refused(made, 422)
     return Response(messages.TableLink(id, f"/table/{id}"), cookies=[cookie(here, Ticket(id, host=host))])
+
+
+@post("/api/tables/{table:str}/branch", responses=answers(400, 403, 404, 409, 422))
+async def branch(request: HttpRequest, state: State, table: str, data: messages.Branch) -> Response[messages.TableLink]:
+    """Play on from a turn of a finished game, in any seat, against bots: all cards lie as they lay then."""
+    here, hosted = service(state), await find(state, table)
+    let_in(request, here, hosted)
+    _count_new_table(request, here)
+    async with hosted.lock:
+        begins = await asyncio.to_thread(hosted.room.begins_after, data.turn)
+    if isinstance(begins, Refusal):
+        raise Refused(begins)
+    id = seats.new_table_id()
+    ticket = Ticket(id, {data.seat: seats.new_key()}, seats.new_key())
+    made = await actions.branch(here.tables, ticket, hosted.room, begins, data)
+    if isinstance(made, Refusal):
+        raise Refused(made, 422)
+    return Response(messages.TableLink(id, f"/table/{id}"), cookies=[cookie(here, ticket)])
 
 
 # ---------------------------------------------------------------- sockets
@@ -322,5 +343,6 @@ ROUTES = [
     replay,
     tell_story,
     rematch,
+    branch,
     play_socket,
 ]

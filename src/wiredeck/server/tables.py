@@ -9,9 +9,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from wiredeck.games import GAMES, game
+from wiredeck.games.interface import sentence
 from wiredeck.server.snapshot import Shown, Viewer
 from wiredeck.server.store import ConflictError, Listed, Store, StoreError
 from wiredeck.server.turnstile import Turnstile
+from wiredeck.table import begins
 from wiredeck.table.entries import AnyEntry, Made, Moved, decode, encode
 from wiredeck.table.room import Refusal, Room
 
@@ -338,6 +340,11 @@ def _check_rules(first: bytes) -> None:
     here = game(made.game).rules_version if made.game in GAMES else "none"
     if made.rules != here:
         raise OtherRulesError(f"This game has the rules {made.rules}, and this server plays {here}.")
+    if made.begins:
+        try:
+            begins.read(made.game, made.begins, made.seats, game(made.game).options(made.options))
+        except begins.BeginsError as other:
+            raise OtherRulesError(sentence(other)) from None
 
 
 def _add_all(room: Room, entries: Sequence[bytes]) -> None:

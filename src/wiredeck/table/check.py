@@ -8,6 +8,8 @@ from typing import Any
 
 from wiredeck.games import game
 from wiredeck.games.interface import SEATS, Choice, Outcome, Step
+from wiredeck.kernel import unpack
+from wiredeck.table import begins
 from wiredeck.table.chance import commitment, key
 from wiredeck.table.record import Entry, Record, RecordError, Result, short
 
@@ -32,8 +34,19 @@ class Played:
 
 def replay(record: Record) -> Iterator[Played]:
     """The deal and the position after each move; RecordError at the first move that cannot be."""
+    try:
+        yield from _positions(record)
+    except RecordError:
+        raise
+    except begins.BROKEN:  # a file may begin with what no game can reach, and no rule says what follows
+        if not record.header.begins:
+            raise
+        raise RecordError("the game begins with a position that cannot be", 1) from None
+
+
+def _positions(record: Record) -> Iterator[Played]:
     played = game(record.header.game)
-    state = played.start(record.header.seats, played.options(record.header.options), key(record.seed, 0))
+    state = _first_state(record)
     yield Played(state, None, None)
     for entry in record.moves:
         if not played.actors(state):
@@ -48,12 +61,21 @@ def replay(record: Record) -> Iterator[Played]:
         yield Played(state, entry, answer.choice)
 
 
+def _first_state(record: Record) -> Any:
+    header, played = record.header, game(record.header.game)
+    options = played.options(header.options)
+    if not header.begins:
+        return played.start(header.seats, options, key(record.seed, 0))
+    return unpack(played.kernel().state, begins.read(header.game, header.begins, header.seats, options))
+
+
 def check(record: Record) -> list[Finding]:
     """Everything that can be checked; the last finding says whether to stop trusting it."""
     sealed = commitment(record.seed) == record.header.commitment
+    when = "first move" if record.header.begins else "deal"
     findings = [
         Finding(True, "file", f"whole and unaltered, {len(record.moves)} moves"),
-        Finding(sealed, "seed", "as promised before the deal" if sealed else "not the one promised before the deal"),
+        Finding(sealed, "seed", f"{'as' if sealed else 'not the one'} promised before the {when}"),
     ]
     return findings + _check_moves(record)
 
@@ -67,15 +89,17 @@ def _check_moves(record: Record) -> list[Finding]:
             done += 1
             state = position.state
     except RecordError as e:
-        return [_dealt(), Finding(False, "moves", str(e))]
+        return [_dealt(record), Finding(False, "moves", str(e))]
     return [
-        _dealt(),
+        _dealt(record),
         Finding(True, "moves", f"{done} of {done} legal, each by the seat that could make it"),
         _check_result(record, played.outcome(state)),
     ]
 
 
-def _dealt() -> Finding:
+def _dealt(record: Record) -> Finding:
+    if record.header.begins:
+        return Finding(True, "deal", "none to check: the game began from a position")
     return Finding(True, "deal", "follows from the seed")
 
 

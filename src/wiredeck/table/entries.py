@@ -31,6 +31,7 @@ class Made(Entry, frozen=True, tag="made", kw_only=True):
     watch: bool = True
     clock: tuple[int, int] = (0, 0)  # bank and increment in milliseconds; (0, 0): no clock
     per_turn: bool = False  # the bank is full again at every turn
+    begins: str = ""  # the position it begins with, see `begins`; empty: with a deal
 
 
 class Sat(Entry, frozen=True, tag="sat", kw_only=True):

@@ -8,6 +8,7 @@ from typing import Any
 from zlib import compress, decompress
 
 from wiredeck.games.interface import SEATS, Choice, Event, Game, Outcome, Verdict
+from wiredeck.table import begins
 from wiredeck.table.chance import commitment, key, lot
 from wiredeck.table.clock import Clock
 from wiredeck.table.engine import SPECTATOR, Engine, Position, engine
@@ -202,11 +203,19 @@ class Ledger:
 
     def _start(self, entry: Started) -> None:
         self.seed, self.when, self.began = bytes.fromhex(entry.seed), entry.when, entry.at
-        self.position = self.engine.start(len(self.seats), self.options, key(self.seed, 0))
+        self.position = self._first_position()
         self._kept = [compress(self.position.packed, 1)]
         self.status, self.timer_since = PLAYING, entry.at
         self.clock.turn_to(self.actors[:1], entry.at, sealed=self.is_sealed)
         self._end_if_over()
+
+    def _first_position(self) -> Position:
+        """The deal, or the position that was given."""
+        assert self.made
+        if not self.made.begins:
+            return self.engine.start(len(self.seats), self.options, key(self.seed, 0))
+        packed = begins.read(self.made.game, self.made.begins, len(self.seats), self.options)
+        return Position(self.engine, packed, len(self.seats))
 
     def _move(self, entry: Moved) -> None:
         before = self._before = self._now
@@ -354,7 +363,8 @@ class Ledger:
         assert self.made
         names = tuple(seat.name or SEATS[p] for p, seat in enumerate(self.seats))
         made = self.made
-        header = Header(made.game, made.rules, made.options, len(self.seats), names, self.commitment, self.when)
+        seats = len(self.seats)
+        header = Header(made.game, made.rules, made.options, seats, names, self.commitment, self.when, made.begins)
         record = Record(header)
         for entry in self.moves:
             record.add(entry.seat, entry.move, max(0, entry.at - self.began) / 1000)

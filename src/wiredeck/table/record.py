@@ -17,6 +17,7 @@ from typing import Any, NoReturn, cast
 
 from wiredeck.games import GAMES, game
 from wiredeck.games.interface import SEATS, NotationError, Outcome, RefusedError
+from wiredeck.table import begins
 from wiredeck.table.chance import SEED_BYTES
 
 FORMAT = "wiredeck-replay-1"
@@ -51,6 +52,11 @@ class Header:
     names: tuple[str, ...]
     commitment: str
     started: str  # ISO 8601, as the caller's clock had it
+    begins: str = ""  # a position, see `begins`; empty: the deal that follows from the seed
+
+    def fields(self) -> dict[str, object]:
+        """What the first line says of it."""
+        return {name: value for name, value in vars(self).items() if name != "begins" or value}
 
 
 @dataclass(frozen=True)
@@ -95,7 +101,7 @@ class Record:
 
     def text(self) -> str:
         """The file; without its last line as long as the record is open."""
-        lines = [_line({"format": FORMAT, **vars(self.header)})]
+        lines = [_line({"format": FORMAT, **self.header.fields()})]
         lines += [_line(vars(entry)) for entry in self.moves]
         body = "".join(lines)
         return body + self._last_line(body) if self.seed else body
@@ -149,7 +155,7 @@ def _header(line: str) -> Header:
     fields = _read(line, 1, "this file is no Wiredeck replay")
     if fields.get("format") != FORMAT:
         raise RecordError(f"this file is no Wiredeck replay: its format is not {FORMAT}", 1)
-    _only(fields, HEADER, 1)
+    _only(fields, (*HEADER, "begins") if "begins" in fields else HEADER, 1)
     seats = _number(fields, "seats", 1, len(SEATS), 1)
     names = tuple(_name(name) for name in _list(fields, "names", 1))
     if len(names) != seats:
@@ -162,6 +168,7 @@ def _header(line: str) -> Header:
         names,
         _hex(fields, "commitment", 1),
         _time(fields["started"]),
+        _string(fields, "begins", 1, LINE_LIMIT) if "begins" in fields else "",
     )
     _check_table(header)
     return header
@@ -177,9 +184,14 @@ def _check_table(header: Header) -> None:
             f"it was played by the rules {header.rules!r}, and this program knows {played.rules_version!r}", 1
         )
     try:
-        played.start(header.seats, played.options(header.options), bytes(SEED_BYTES))
+        options = played.options(header.options)
+        played.start(header.seats, options, bytes(SEED_BYTES))
+        if header.begins:
+            begins.read(header.game, header.begins, header.seats, options)
     except (RefusedError, NotationError) as e:
         raise RecordError(f"no such table: {short(str(e))}", 1) from None
+    except begins.BeginsError as e:
+        raise RecordError(str(e), 1) from None
     except RecursionError:
         raise RecordError("no such table: its options are nested too deeply", 1) from None
 

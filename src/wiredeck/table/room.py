@@ -13,6 +13,7 @@ from msgspec import structs
 
 from wiredeck.games import GAMES, game
 from wiredeck.games.interface import SEATS, Choice, NotationError, RefusedError, Verdict
+from wiredeck.table import begins
 from wiredeck.table.chance import SEED_BYTES, key
 from wiredeck.table.engine import Position
 from wiredeck.table.entries import (
@@ -106,6 +107,19 @@ class Room(Ledger):
         if any(seat.is_free for seat in self.seats):
             return Refusal("seats", "Some seats are still free.")
         return [Started(at=at, seed=seed.hex(), when=when)]
+
+    def branch(
+        self, made: Made, sat: Sat, level: str, levels: Sequence[str], started: Started
+    ) -> Refusal | list[AnyEntry]:
+        """A table that goes on from a position: one person, bots in all other seats, begun at once."""
+        if not 0 <= sat.seat < made.seats:
+            return Refusal("no_seat", "There is no such seat at this table.")
+        if not is_name(sat.name):
+            return Refusal("name", "A name has 1 to 24 letters.")
+        if level not in levels:
+            return Refusal("level", f"The bots are: {', '.join(levels)}.")
+        bots = [Filled(at=made.at, seat=p, level=level) for p in range(made.seats) if p != sat.seat]
+        return [made, sat, *bots, started]
 
     # ------------------------------------------------------------ play
 
@@ -300,6 +314,14 @@ class Room(Ledger):
         if not words or len(words) > CHAT_LIMIT or not words.isprintable():
             return Refusal("chat", f"A line of chat has 1 to {CHAT_LIMIT} characters.")
         return [Said(at=at, seat=seat, text=words)]
+
+    def begins_after(self, moves: int) -> Refusal | str:
+        """The position after so many moves of a finished game, for another table to go on from."""
+        if self.status != OVER:
+            return Refusal("not_over", "While a game is played nobody can go on from it elsewhere.")
+        if moves >= len(self.moves):
+            return Refusal("turn", f"The game was over after {len(self.moves)} turns: there is nothing to go on with.")
+        return begins.write(self.game.name, self.position_after(moves).packed)
 
     def rematch(self, at: int, table: str) -> Refusal | list[AnyEntry]:
         if self.status != OVER or self.next_table:

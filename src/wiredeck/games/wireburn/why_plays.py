@@ -88,13 +88,13 @@ def _boot(s: State, move: Move, case: int) -> Reason:
         return (
             "cannot_open",
             ("WB-BOOT-02",),
-            f"{CARDS[kind].name[0].upper()}{CARDS[kind].name[1:]} never opens a dock; a {marker} card or a NULL does.",
+            f"{CARDS[kind].name[0].upper()}{CARDS[kind].name[1:]} never opens a dock; {a(marker)} card or a NULL does.",
         )
     if kind != NULL and COLOUR[kind] != move.dock:
         return (
             "wrong_marker",
             ("WB-BOOT-01",),
-            f"Dock {letter} is empty: only a {marker} card or a NULL opens it.",
+            f"Dock {letter} is empty: only {a(marker)} card or a NULL opens it.",
         )
     if case == BOOT_IN_BONUS:
         return "boot_in_bonus", ("WB-BOOT-05",), "A bonus action may not open a dock."
@@ -119,7 +119,7 @@ def _boot(s: State, move: Move, case: int) -> Reason:
             ("WB-BOOT-01", "WB-NULL-04"),
             f"A NULL opens dock {letter}; it has no value until another card covers it.",
         )
-    return "ok", ("WB-BOOT-01",), f"A {marker} card opens dock {letter}."
+    return "ok", ("WB-BOOT-01",), f"{a(marker).capitalize()} card opens dock {letter}."
 
 
 def _detonation(value: int) -> str:
@@ -214,7 +214,7 @@ def _coloured(colour: int, kind: int, value: int, shown: str) -> Reason:
         return (
             "step",
             ("WB-STEP-01", "WB-ECHO-01"),
-            f"A {VALUE[kind]} is neither {value} nor one away from it; the dock shows {shown}.",
+            f"{a(str(VALUE[kind])).capitalize()} is neither {value} nor one away from it; the dock shows {shown}.",
         )
     if colour in (COLOUR[kind], 3):
         rule = "WB-STEP-02" if colour == COLOUR[kind] else "WB-GREY-02"
@@ -290,3 +290,8 @@ def _combo_value(s: State, move: Move, allowed: bool) -> Reason:
         rules.append("R-OAAT-1")
     end = ", and it detonates" if reached in (1, 10) else ""
     return "ok", tuple(rules), f"Together they count as {reached}{end}."
+
+
+def a(word: str) -> str:
+    """The word with its article."""
+    return f"{'an' if word[0] in 'aeio8' else 'a'} {word}"

@@ -1,0 +1,78 @@
+/** Dragging a card with a mouse, a pen or a finger. What it means is the table's business. */
+
+export interface Dragging {
+  start: () => void;
+  over: (dock: string | null) => void;
+  drop: (dock: string | null) => void;
+}
+
+const FAR = 7; // pixels before a press becomes a drag
+
+/** A card that can be dragged; a press that goes nowhere stays a click. */
+export function draggable(card: HTMLElement, what: () => Dragging | null): { destroy: () => void } {
+  let from: { x: number; y: number; id: number } | null = null;
+  let dragging: Dragging | null = null;
+  let asked = 0;
+  let over: string | null = null;
+
+  const dockAt = (x: number, y: number): string | null => {
+    const found = document.elementsFromPoint(x, y).find((one) => one.closest("[data-dock]") && !card.contains(one));
+    return found?.closest<HTMLElement>("[data-dock]")?.dataset["dock"] ?? null;
+  };
+  const down = (event: PointerEvent): void => {
+    if (event.button === 0) from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+  };
+  const move = (event: PointerEvent): void => {
+    if (!from || event.pointerId !== from.id) return;
+    const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
+    if (!dragging) {
+      if (Math.hypot(dx, dy) < FAR) return;
+      dragging = what();
+      if (!dragging) return void (from = null);
+      card.setPointerCapture(from.id);
+      card.classList.add("dragged");
+      dragging.start();
+    }
+    cancelAnimationFrame(asked);
+    asked = requestAnimationFrame(() => {
+      card.style.setProperty("--dx", `${dx}px`);
+      card.style.setProperty("--dy", `${dy}px`);
+      const now = dockAt(event.clientX, event.clientY);
+      if (now !== over) dragging?.over((over = now));
+    });
+  };
+  const done = (event: PointerEvent, dropped: boolean): void => {
+    const was = dragging;
+    [from, dragging] = [null, null];
+    if (!was) return;
+    cancelAnimationFrame(asked);
+    const dock = dropped ? dockAt(event.clientX, event.clientY) : null;
+    card.classList.remove("dragged");
+    card.style.removeProperty("--dx");
+    card.style.removeProperty("--dy");
+    over = null;
+    was.over(null);
+    was.drop(dock);
+    card.addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => card.removeEventListener("click", swallow, { capture: true }), 0);
+  };
+  const swallow = (event: Event): void => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  const up = (event: PointerEvent): void => done(event, true);
+  const cancel = (event: PointerEvent): void => done(event, false);
+
+  card.addEventListener("pointerdown", down);
+  card.addEventListener("pointermove", move);
+  card.addEventListener("pointerup", up);
+  card.addEventListener("pointercancel", cancel);
+  return {
+    destroy() {
+      card.removeEventListener("pointerdown", down);
+      card.removeEventListener("pointermove", move);
+      card.removeEventListener("pointerup", up);
+      card.removeEventListener("pointercancel", cancel);
+    },
+  };
+}

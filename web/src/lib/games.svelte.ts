@@ -1,0 +1,25 @@
+/** The games that this server has, their settings and bots. */
+import type { GameInfo } from "../messages";
+import { api } from "./api";
+
+class Games {
+  all = $state.raw<Record<string, GameInfo>>({});
+  #asked: Promise<void> | null = null;
+
+  load(): Promise<void> {
+    this.#asked ??= api<Record<string, GameInfo>>("/api/games").then(
+      (found) => void (this.all = found),
+      (error: unknown) => {
+        this.#asked = null;
+        throw error;
+      },
+    );
+    return this.#asked;
+  }
+
+  of(name: string): GameInfo | undefined {
+    return this.all[name];
+  }
+}
+
+export const games = new Games();

@@ -1,0 +1,15 @@
+/** What a game's table is given by the page around it: a live table, a lesson and a replay all look like this. */
+import type { ChoiceInfo, EventInfo, Table } from "../messages";
+import type { Verdict } from "../lib/api";
+
+export interface Play {
+  readonly table: Table;
+  readonly names: readonly string[];
+  readonly fresh: readonly EventInfo[]; // what has just happened, for things that move
+  readonly hands: Readonly<Record<string, readonly string[]>> | null; // every hand, where all cards are shown
+  readonly busy: boolean; // a choice is on its way
+  readonly wanted: string | null; // the only move that a lesson waits for
+  choose(choice: ChoiceInfo): Promise<boolean>;
+  type(key: string): Promise<boolean>; // a move in notation
+  why(key: string): Promise<Verdict>;
+}
