@@ -265,6 +265,12 @@ def test_the_own_page_may_post_and_connect(people: list[Browser], table: str) ->
         ("GET", "/api/tables/nothing", b"", 404),
         ("GET", "/api/nothing", b"", 404),
         ("GET", "/nothing", b"", 404),
+        ("HEAD", "/", b"", 200),
+        ("HEAD", "/health", b"", 200),
+        ("HEAD", "/table/TABLE", b"", 200),
+        ("HEAD", "/api/tables/TABLE", b"", 200),
+        ("HEAD", "/nothing", b"", 404),
+        ("HEAD", "/api/tables/TABLE/do", b"", 405),
         ("PUT", "/health", b"", 405),
         ("GET", "/api/tables/TABLE/do", b"", 405),
         ("POST", "/api/tables", b'{"game":"wireburn","seats":2}', 201),
@@ -285,13 +291,14 @@ def test_every_kind_of_answer_has_the_headers_and_tells_nothing_of_the_inside(
     foreign.cookies.clear()
     answer = foreign.request(method, path.replace("TABLE", table), content=body, headers=HEADERS)
     assert answer.status_code == status, answer.text
+    assert method != "HEAD" or answer.content == b""
     for name, value in app.HEADERS.items():
         assert answer.headers.get_list(name) == [value], name
     assert "server" not in answer.headers
     assert "access-control-allow-origin" not in answer.headers
     for word in ("Traceback", "litestar", "uvicorn", "/src/", ".py"):
         assert word not in answer.text
-    if status >= 400:
+    if status >= 400 and method != "HEAD":
         assert answer.json()["code"]
         assert answer.json()["sentence"]
 

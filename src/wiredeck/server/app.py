@@ -105,6 +105,15 @@ async def add_headers(response: Response[Any]) -> Response[Any]:
     return response
 
 
+class Application(Litestar):
+    """HEAD is answered wherever GET is; the web server leaves the body out."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "http" and scope["method"] == "HEAD":
+            scope = {**scope, "method": "GET"}
+        await super().__call__(scope, receive, send)
+
+
 @dataclass(frozen=True)
 class Settings:
     """How a server behaves; the store and the hints apart."""
@@ -142,7 +151,7 @@ def application(store: Store, hints: Hints | None = None, settings: Settings | N
             await store.close()
             log.info("closed")
 
-    return Litestar(
+    return Application(
         [*ROUTES, *PAGES, health, metrics],
         lifespan=[lifespan],
         logging_config=None,  # ours alone: the framework's would let links of tables into the log
