@@ -22,6 +22,7 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = str(BIN / "python")
 
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 PYTEST = [PYTHON, "-m", "pytest", "-n", str(min(os.cpu_count() or 1, 8))]
 CHECKS = {
     "format": [str(BIN / "ruff"), "format", "--check"],
@@ -52,7 +53,7 @@ LOCK_SOURCES = {
     "gpu.lock": ["pyproject.toml", "--extra", "gpu", "--group", "build", "-c", "requirements/dev.lock"],
 }
 MADE = [".venv", ".pytest_cache", ".mypy_cache", ".ruff_cache", ".import_linter_cache", ".hypothesis"]
-MADE += ["build", "dist", "htmlcov", ".coverage"]
+MADE += ["build", "dist", "htmlcov", ".coverage", "web/node_modules", "src/wiredeck/server/static"]
 
 
 class Refusal(Exception):
@@ -63,7 +64,7 @@ class Refusal(Exception):
 
 
 def install(lock: str) -> None:
-    """Bring .venv and the page up to date with requirements/<lock>.lock and web/. Costs nothing when they already are."""
+    """Bring .venv and the page up to date with requirements/<lock>.lock and web/. Costs nothing when they are."""
     if has_venv() and read(VENV / f"{lock}.stamp") == fingerprint(lock):
         return build_page()
     print(f"Setting up .venv from requirements/{lock}.lock: once, up to a minute.", flush=True)
@@ -197,7 +198,21 @@ def free_port() -> int:
 def test(words: list[str]) -> int:
     """Run the tests. Further words go to pytest: test -k dock"""
     install("dev")
+    find_browser()
     return run([*PYTEST, *words])
+
+
+def find_browser() -> None:
+    """The browser tests need Chromium: Debian's is installed where that can be done."""
+    if any(map(shutil.which, BROWSERS)):
+        return
+    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        print("Installing Chromium for the browser tests: once, up to two minutes.", flush=True)
+        quiet = {"env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, "capture_output": True, "check": False}
+        for command in (["update", "-qq"], ["install", "-qq", "-y", "--no-install-recommends", "chromium"]):
+            subprocess.run(["apt-get", *command], **quiet)  # type: ignore[call-overload]
+    if not any(map(shutil.which, BROWSERS)):
+        print("NO CHROMIUM: THE BROWSER TESTS ARE SKIPPED. Install it to run them.", flush=True)
 
 
 def check(words: list[str]) -> int:

@@ -182,6 +182,13 @@ export const W = {
     none: "It is not your turn.",
     hand: (n: number) => `Your hand: ${cards(n)}`,
   },
+  learn: {
+    leave: "Leave the lesson",
+    done: "You won your first game",
+    play: "Play against bots",
+    again: "Once more",
+    progress: "How far you are",
+  },
   rules: {
     title: (game: string) => `The rules of ${game}`,
     find: "Find in the rules",

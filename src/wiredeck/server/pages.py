@@ -20,9 +20,9 @@ from wiredeck.rulebook import Rule, rules
 from wiredeck.server.asking import HttpRequest, answers, is_id
 
 TYPES = {
-    "html": "text/html; charset=utf-8",
-    "js": "text/javascript; charset=utf-8",
-    "css": "text/css; charset=utf-8",
+    "html": "text/html",
+    "js": "text/javascript",
+    "css": "text/css",
     "svg": "image/svg+xml",
     "png": "image/png",
     "webmanifest": "application/manifest+json",

@@ -1,5 +1,6 @@
 /** How the games look in a browser: the only list. A game that is not here is played on the generic board. */
 import type { Component } from "svelte";
+import type { Lesson } from "../learn/lesson";
 import type { Play } from "../table/play";
 
 export interface Look {
@@ -9,7 +10,7 @@ export interface Look {
   card: () => Promise<{ default: Component<{ code: string }> }>;
   table?: () => Promise<{ default: Component<{ play: Play }> }>;
   text?: () => Promise<{ default: Component<{ play: Play }> }>;
-  lesson?: () => Promise<typeof import("./wireburn/lesson")>;
+  lesson?: () => Promise<{ lesson: Lesson }>;
 }
 
 export const LOOKS: Record<string, Look> = {

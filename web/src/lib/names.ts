@@ -12,11 +12,12 @@ export function namesOf(seats: readonly Pick<SeatInfo, "name">[]): string[] {
 
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** Seat letters as names, in a sentence of the server. */
-export function named(sentence: string, names: readonly string[]): string {
-  const found = sentence.replace(/\b[A-F]\b(?![-.]\w)/g, (letter) => names[seatOf(letter)] ?? letter);
-  return capital(found);
-}
+/** Seat letters as names, in words of the server. */
+export const seated = (words: string, names: readonly string[]): string =>
+  words.replace(/\b[A-F]\b(?![-.]\w)/g, (letter) => names[seatOf(letter)] ?? letter);
+
+/** The same as a sentence. */
+export const named = (sentence: string, names: readonly string[]): string => capital(seated(sentence, names));
 
 /** Two letters for a plate. */
 export const initials = (name: string): string => capital([...name.trim()].slice(0, 2).join(""));

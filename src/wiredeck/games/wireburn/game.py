@@ -60,7 +60,7 @@ class Wireburn:
 
     name = "wireburn"
     title = "Wireburn"
-    blurb = "Get rid of your cards on three docks, then survive one full turn round the table."
+    blurb = "Three docks, one number line, everyone's fuse. Shed your hand, then survive the rotation."
     players = (options.MIN_SEATS, options.MAX_SEATS)
     rules_version = "wireburn-1"
     settings_column = "edition"

@@ -72,7 +72,7 @@ class Wired:
 
     name = "wired"
     title = "WIRED"
-    blurb = "Build a network, attack those of the others, trade and make contracts; bitcoin win."
+    blurb = "Run cable. Mine coin. Blame the new hire. Build the network your rivals keep unplugging."
     players = (options.MIN_SEATS, options.MAX_SEATS)
     rules_version = "wired-1"
     settings_column = "settings"
