@@ -64,7 +64,7 @@ def test_who_asks_has_the_seat_and_is_the_host_and_bots_have_the_others(
     seen = browsers[2].look(table)
     assert (seen["status"], seen["held"], seen["host"], seen["seat"]) == ("playing", [1], True, 1)
     assert [(seat["name"], seat["kind"], seat["level"]) for seat in seen["seats"]] == [
-        ("simple bot", "bot", "simple"),
+        ("Kestrel", "bot", "simple"),
         ("Bo", "person", ""),
     ]
     assert seen["commitment"]

@@ -314,7 +314,18 @@ def test_a_rematch_is_a_new_table(browsers: list[Browser]) -> None:
     play_to_the_end(browsers[:1], table)
     new = browsers[0].post(f"/{table}/rematch").json()["table"]
     assert browsers[0].look(table)["next_table"] == new
-    assert browsers[0].look(new)["status"] == "open"
+    again = browsers[0].look(new)
+    assert again["status"] == "open"
+    assert [seat["kind"] for seat in again["seats"]] == ["free", "bot"], "bots sit where they sat"
+
+
+def test_bots_have_names_that_nobody_else_at_the_table_has(browsers: list[Browser]) -> None:
+    table = browsers[0].make("wireburn", 4)
+    browsers[0].sit(table, "kestrel")
+    for seat in (1, 2, 3):
+        browsers[0].post(f"/{table}/bot", {"seat": seat})
+    names = [seat["name"].casefold() for seat in browsers[0].look(table)["seats"]]
+    assert len(set(names)) == 4
 
 
 def test_metrics_count_and_tell_nothing_secret(browsers: list[Browser]) -> None:

@@ -42,6 +42,14 @@ async def make(tables: Tables, id: str, wanted: m.NewTable, host: str) -> Refusa
     return await tables.make(id, lambda room: room.make(made))
 
 
+async def rematch(tables: Tables, id: str, old: Room, host: str) -> Refusal | Hosted:
+    """The same table once more, with a deal of its own."""
+    assert old.made
+    rules = game(old.made.game).rules_version
+    made = structs.replace(old.made, at=now(), rules=rules, host=host, begins="")
+    return await tables.make(id, lambda room: room.again(made, old.seats))
+
+
 async def branch(tables: Tables, ticket: Ticket, old: Room, begins: str, wanted: m.Branch) -> Refusal | Hosted:
     """A new table that goes on from a position of an old one, for who holds the ticket."""
     assert old.made

@@ -239,16 +239,12 @@ async def tell_story(
 
 @post("/api/tables/{table:str}/rematch", responses=answers(400, 403, 404, 409, 422))
 async def rematch(request: HttpRequest, state: State, table: str) -> Response[messages.TableLink]:
-    """The same table once more: same game and settings, free seats."""
+    """The same table once more: same game and settings, bots where they sat, seats for the people."""
     here, hosted = service(state), await find(state, table)
     needs_host(request, hosted)
-    old = hosted.room.made
-    assert old
-    bank, increment = (milliseconds // 1000 for milliseconds in old.clock)
-    wanted = messages.NewTable(old.game, old.seats, old.options, old.public, old.watch, bank, increment, old.per_turn)
     id, host = seats.new_table_id(), seats.new_key()
     await done(state, hosted, lambda room: room.rematch(now(), id))
-    made = await actions.make(here.tables, id, wanted, host)
+    made = await actions.rematch(here.tables, id, hosted.room, host)
     if isinstance(made, Refusal):
         raise Refused(made, 422)
     return Response(messages.TableLink(id, f"/table/{id}"), cookies=[cookie(here, Ticket(id, host=host))])

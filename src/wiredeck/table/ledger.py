@@ -29,13 +29,13 @@ from wiredeck.table.entries import (
     Voted,
 )
 from wiredeck.table.moves import Moves
-from wiredeck.table.people import Line, Question, Seat
+from wiredeck.table.people import Line, Question, Seat, bot_name
 from wiredeck.table.record import Header, Record
 
 OPEN, PLAYING, OVER = "open", "playing", "over"
 CHAT_KEPT = 100
 KEEP_EVERY = 100  # moves
-TAKEN_BACK = Event("TakenBack", None, "", "A move was taken back.", ())
+TAKEN_BACK = Event("TakenBack", None, "", "The last move was taken back.", ())
 
 
 def viewers(seats: int) -> range:
@@ -198,7 +198,7 @@ class Ledger:
         seat = self.seats[entry.seat]
         seat.level, seat.stands_in = entry.level, entry.stands_in
         if not entry.stands_in:
-            seat.name, seat.key = f"{entry.level} bot", ""
+            seat.name, seat.key = bot_name(other.name for other in self.seats), ""
         self.question = None
 
     def _start(self, entry: Started) -> None:

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+
+BOT_NAMES = ("Kestrel", "Moth", "Ines", "Vega", "Bodil", "Quill", "Tarn")
+
+
+def bot_name(others: Iterable[str]) -> str:
+    """The first name that nobody else at the table has: there are more of them than seats."""
+    taken = {name.casefold() for name in others}
+    return next(name for name in BOT_NAMES if name.casefold() not in taken)
 
 
 @dataclass

@@ -34,7 +34,7 @@ from wiredeck.table.entries import (
     Voted,
 )
 from wiredeck.table.ledger import OPEN, OVER, PLAYING, Ledger
-from wiredeck.table.people import Question
+from wiredeck.table.people import Question, Seat
 from wiredeck.table.record import MOVE_LIMIT, is_name
 from wiredeck.table.undo import ASK, FREE, REFUSED, Takeback, takeback
 
@@ -107,6 +107,14 @@ class Room(Ledger):
         if any(seat.is_free for seat in self.seats):
             return Refusal("seats", "Some seats are still free.")
         return [Started(at=at, seed=seed.hex(), when=when)]
+
+    def again(self, entry: Made, old: Sequence[Seat]) -> Refusal | list[AnyEntry]:
+        """The first entries of a rematch: bots sit where they sat, people come by themselves."""
+        answer = self.make(entry)
+        if isinstance(answer, Refusal):
+            return answer
+        bots = [(p, seat.level) for p, seat in enumerate(old) if seat.is_bot and not seat.stands_in]
+        return [*answer, *(Filled(at=entry.at, seat=p, level=level) for p, level in bots)]
 
     def branch(
         self, made: Made, sat: Sat, level: str, levels: Sequence[str], started: Started

@@ -3,11 +3,16 @@ import { api } from "../lib/api";
 import { remember } from "../lib/remember";
 import type { NewTable, Seated, TableLink } from "../messages";
 
+/** A seat at a table, the first free one if none is named. */
+export async function takeSeat(table: string, name: string, seat: number | null = null): Promise<void> {
+  const seated = await api<Seated>(`/api/tables/${table}/sit`, { name, seat });
+  remember(`recovery ${table}`, seated.recovery, "sessionStorage");
+}
+
 /** A table of one's own, with a seat taken. */
 export async function makeTable(wanted: NewTable, name: string): Promise<TableLink> {
   const made = await api<TableLink>("/api/tables", wanted);
-  const seated = await api<Seated>(`/api/tables/${made.table}/sit`, { name });
-  remember(`recovery ${made.table}`, seated.recovery, "sessionStorage");
+  await takeSeat(made.table, name);
   return made;
 }
 

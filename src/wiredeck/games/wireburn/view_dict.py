@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import cast
+from typing import NamedTuple, cast
 
 from wiredeck.games.interface import SEATS
 from wiredeck.games.wireburn.cards import (
@@ -71,13 +71,38 @@ def own_dict(v: View) -> dict[str, object]:
 # ---------------------------------------------------------------- docks
 
 
+class Shown(NamedTuple):
+    """A dock in words."""
+
+    shows: str
+    state: str
+    value: int | None
+    colour: str | None
+    stack: tuple[str, ...]
+    numbers: tuple[int, ...]
+    colours: tuple[str, ...]
+    others: tuple[str, ...]
+    trips: tuple[int, ...]
+
+
 def _dock(v: View, d: int) -> dict[str, object]:
     """What lies there, and which cards may be put on it now, whoever holds them: by a play, or as a shield."""
-    table, packed = _table(v), raw(v.dock[d])
+    table, dock = _table(v), v.dock[d]
+    case, kinds = NONE, NULLS if v.phase == HIT and shields_on_docks(table) else 0
     if v.phase == ACT:
         case = case_of(table, d)
-        return _dock_dict(packed, playable(table, d, case), case)
-    return _dock_dict(packed, NULLS if v.phase == HIT and shields_on_docks(table) else 0, NONE)
+        kinds = playable(table, d, case)
+    found = _shown(raw(dock), kinds)
+    return {
+        "shows": found.shows,
+        "state": found.state,
+        "value": found.value,
+        "colour": found.colour,
+        "stack": list(found.stack),
+        "takes": {"numbers": list(found.numbers), "colours": list(found.colours), "any": list(found.others)},
+        "echo": found.value if case == VALUED else None,
+        "trips": list(found.trips),
+    }
 
 
 def _table(v: View) -> State:
@@ -86,27 +111,28 @@ def _table(v: View) -> State:
 
 
 @lru_cache(maxsize=20_000)
-def _dock_dict(packed: bytes, kinds: int, case: int) -> dict[str, object]:
-    """Most docks stay as they are from one move to the next, so these are shared: never change one."""
+def _shown(packed: bytes, kinds: int) -> Shown:
+    """Most docks stay as they are from one move to the next."""
     dock = peek(Dock, packed)
     found = [k for k in range(len(CODES)) if kinds >> k & 1]
     numbers = sorted({VALUE[k] for k in found if NUMBERS >> k & 1})
-    return {
-        "shows": dock_text(dock),
-        "state": _state(dock),
-        "value": dock.value or None,
-        "colour": None if dock.colour == OPEN else LETTERS[dock.colour],
-        "stack": [CODES[k] for k in dock.stack.card[: dock.stack.n]],
-        "takes": {"numbers": numbers, "colours": _colours(kinds), "any": [CODES[k] for k in found if k >= VOLT]},
-        "echo": dock.value if case == VALUED else None,
-        "trips": [value for value in numbers if detonates(value)],
-    }
+    return Shown(
+        shows=dock_text(dock),
+        state=_state(dock),
+        value=dock.value or None,
+        colour=None if dock.colour == OPEN else LETTERS[dock.colour],
+        stack=tuple(CODES[k] for k in dock.stack.card[: dock.stack.n]),
+        numbers=tuple(numbers),
+        colours=_colours(kinds),
+        others=tuple(CODES[k] for k in found if k >= VOLT),
+        trips=tuple(value for value in numbers if detonates(value)),
+    )
 
 
-def _colours(kinds: int) -> list[str]:
+def _colours(kinds: int) -> tuple[str, ...]:
     """The colours of the numbers in a set of cards."""
     sets = (*(STEPPERS[c] & COLOUR_CARDS for c in range(DOCKS)), GREY_CARDS)
-    return [letter for letter, of_colour in zip("TPOG", sets, strict=True) if kinds & of_colour]
+    return tuple(letter for letter, of_colour in zip("TPOG", sets, strict=True) if kinds & of_colour)
 
 
 def _state(dock: Dock) -> str:
