@@ -18,8 +18,8 @@ const SPECIAL: Record<string, Face> = {
   N: wild("NULL", "null"),
   V: wild("VOLT", "bolt"),
   S: wild("STASIS", "stasis"),
-  "[+]": modifier("+1", "Modifier plus 1"),
-  "[-]": modifier("−1", "Modifier minus 1"),
+  "[+]": modifier("+1", "Mod +1"),
+  "[-]": modifier("−1", "Mod −1"),
 };
 const BACK: Face = { kind: "back", suit: "grey", name: "Hidden card", letter: "", value: "", glyph: "" };
 

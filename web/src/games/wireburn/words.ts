@@ -26,7 +26,7 @@ export const WB = {
   acting: "is moving",
   answering: "is answering",
   firewall: "FINAL FIREWALL",
-  survived: (done: number, of: number) => `${done} of ${of} turns survived`,
+  survived: (done: number, of: number) => `${done} of ${of} turns held`,
   notArmed: "up, not armed yet",
   skipped: "skips the next turn",
   aimHere: "Aim here",
