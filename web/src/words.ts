@@ -5,6 +5,15 @@ const cards = (n: number): string => (n === 1 ? "1 card" : `${n} cards`);
 export const W = {
   brand: "Wiredeck",
   close: "Close",
+  guest: "Guest",
+  line: {
+    away: "The server does not answer. Try again in a moment.",
+    unreadable: "The server’s answer cannot be read.",
+    broke: "The connection broke: look at the table, then try again.",
+    noTable: "There is no such table.",
+    private: "This table has no spectators.",
+    lost: "Lost the table for a moment. Your hand is safe. Reconnecting",
+  },
   cancel: "Cancel",
   rule: "Rule",
   home: {
@@ -111,6 +120,8 @@ export const W = {
     since: "While you were away",
     goTo: "Go to the table",
     menu: "Log and chat",
+    board: "The table",
+    timeLeft: "Time left",
   },
   lobby: {
     send: "Send this link to whoever shall play",
@@ -181,6 +192,8 @@ export const W = {
     moves: "You may",
     none: "It is not your turn.",
     hand: (n: number) => `Your hand: ${cards(n)}`,
+    yes: "Yes.",
+    no: "No.",
   },
   learn: {
     leave: "Leave the lesson",

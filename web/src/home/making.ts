@@ -2,6 +2,7 @@
 import { api } from "../lib/api";
 import { remember } from "../lib/remember";
 import type { NewTable, Seated, TableLink } from "../messages";
+import { W } from "../words";
 
 /** A seat at a table, the first free one if none is named. */
 export async function takeSeat(table: string, name: string, seat: number | null = null): Promise<void> {
@@ -31,7 +32,7 @@ export interface Taste {
   options: Record<string, unknown>;
 }
 export const taste = (game: string): Partial<Taste> => remember<Partial<Taste>>(`taste ${game}`) ?? {};
-export const myName = (): string => remember<string>("name") ?? "Guest";
+export const myName = (): string => remember<string>("name") ?? W.guest;
 
 export const CLOCKS: Record<string, Partial<NewTable>> = {
   none: {},

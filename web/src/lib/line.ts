@@ -1,5 +1,6 @@
 /** The connection to one table: a socket, or asking again and again where no socket can be opened. */
 import type { AnyCommand, AnyMessage, Answer, Table } from "../messages";
+import { W } from "../words";
 import { api, Refused, type Verdict } from "./api";
 
 export type LineState = "live" | "polling" | "lost" | "gone";
@@ -9,7 +10,6 @@ type Waiting = { resolve: (answer: Answer) => void; reject: (error: Refused) => 
 const GONE = 4404;
 const PRIVATE = 1008;
 const RESTART = 1012;
-const BROKE = "The connection broke: look at the table, then try again.";
 
 export class Line {
   turn = 0; // the last one seen
@@ -67,15 +67,15 @@ export class Line {
 
   #lost(code: number): void {
     this.#drop();
-    if (code === GONE) return this.onState("gone", "There is no such table.");
-    if (code === PRIVATE) return this.onState("gone", "This table has no spectators.");
+    if (code === GONE) return this.onState("gone", W.line.noTable);
+    if (code === PRIVATE) return this.onState("gone", W.line.private);
     this.#fails += 1;
-    this.onState("lost", "Lost the table for a moment. Your hand is safe. Reconnecting");
+    this.onState("lost", W.line.lost);
     this.#later(code === RESTART ? 300 : Math.min(500 * 2 ** this.#fails, 8000));
   }
 
   #drop(): void {
-    for (const { reject } of this.#pending.values()) reject(new Refused({ ok: false, code: "broke", sentence: BROKE }));
+    for (const { reject } of this.#pending.values()) reject(new Refused({ ok: false, code: "broke", sentence: W.line.broke }));
     this.#pending.clear();
   }
 

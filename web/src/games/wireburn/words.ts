@@ -6,6 +6,8 @@ const list = (words: (string | number)[], last = "or"): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 const suit = (letter: string): string => (SUITS[letter] ?? letter).replace(/^./, (first) => first.toUpperCase());
 
+const cards = (n: number): string => (n === 1 ? "1 card" : `${n} cards`);
+
 /** What a dock takes now: a heading and the rest. */
 export function takes(dock: DockView): [string, string] {
   const { numbers, colours, any } = dock.takes;
@@ -41,7 +43,17 @@ export const WB = {
   playHere: "Play here",
   shieldHere: "Shield here",
   stack: (n: number) => `${n} in the stack`,
-  hand: (n: number) => `Your hand, ${n === 1 ? "1 card" : `${n} cards`}`,
+  cards: (n: number) => cards(n),
+  hand: (n: number) => `Your hand, ${cards(n)}`,
+  handHead: "Your hand:",
+  none: "empty",
+  you: "YOU",
+  arrow: "hits",
+  inDock: (value: number | null) => `value ${value ?? "none"}`,
+  volt: "VOLT, locked",
+  top: (card: string) => `Top card ${card}, `,
+  picked: ", picked",
+  stuck: ", cannot be played now, press for the reason",
   noHand: "Your hand is empty. Hold the firewall.",
   watching: "You are watching: hands are hidden.",
   sort: { true: "Sorted by suit", false: "As drawn" } as Record<string, string>,
