@@ -198,3 +198,11 @@ def test_where_the_turn_stands(mode: str, position: str, standing: str) -> None:
 
 def test_when_it_is_over_it_stands_nowhere() -> None:
     assert seen(table("S", "2p T(T9) A=T10 B=0 pile(N)").play("T10>T"))["standing"] == "The game is over."
+
+
+def test_what_was_given_to_one_is_not_given_to_another() -> None:
+    for name in ("stack", "trips"):
+        dock("S", "2p T(T9)")[name].append("changed")
+    dock("S", "2p T(T9)")["takes"]["numbers"].clear()
+    found = dock("S", "2p T(T9)")
+    assert (found["stack"], found["trips"], found["takes"]["numbers"]) == (["T9"], [10], [8, 9, 10])
