@@ -4,11 +4,14 @@ FROM python:3.11-slim AS built
 ENV PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
 WORKDIR /build
 RUN python -m venv /opt/wiredeck
-COPY requirements/run.lock requirements/
+COPY requirements/run.lock requirements/node.lock requirements/
 RUN /opt/wiredeck/bin/pip install --require-hashes --only-binary :all: -r requirements/run.lock
-COPY pyproject.toml README.md CHANGELOG.md LICENSE ./
+# Node builds the page, here only.
+RUN python -m venv /opt/node && /opt/node/bin/pip install --require-hashes --only-binary :all: -r requirements/node.lock
+COPY pyproject.toml README.md CHANGELOG.md LICENSE build_web.py hatch_build.py ./
+COPY web web
 COPY src src
-RUN /opt/wiredeck/bin/pip install --no-deps --no-build-isolation .
+RUN PATH=/opt/node/bin:$PATH /opt/wiredeck/bin/pip install --no-deps --no-build-isolation .
 # The rules compiled once, here: for any processor of this architecture, not only the one that builds the image.
 ENV NUMBA_CPU_NAME=generic WIREDECK_CACHE=/var/cache/wiredeck
 RUN /opt/wiredeck/bin/python -c "from wiredeck.games import GAMES; from wiredeck.table.engine import engine; [engine(name).compile() for name in GAMES]"

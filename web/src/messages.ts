@@ -175,6 +175,17 @@ export interface GameInfo {
   settings: Setting[];
 }
 
+/** A rule of the rulebook: a clause, or a ruling with its reason. */
+export interface RuleInfo {
+  id: string;
+  kind: string;
+  title: string;
+  text: string;
+  editions: string[];
+  reason: string;
+  option: string;
+}
+
 /** A table that was made. */
 export interface TableLink {
   table: string;

@@ -23,7 +23,6 @@ export const W = {
     friends: "Play with friends",
     learn: "Learn by playing",
     rules: "Read the rules",
-    meta: { wireburn: "2 to 6 players, about 20 min", wired: "2 to 6 players, first to 25 coin" } as Record<string, string>,
     bots: "Bots",
     level: "Level",
     name: "Your name",

@@ -255,6 +255,18 @@ class GameInfo(msgspec.Struct, frozen=True):
     settings: list[Setting]
 
 
+class RuleInfo(msgspec.Struct, frozen=True):
+    """A rule of the rulebook: a clause, or a ruling with its reason."""
+
+    id: str
+    kind: str
+    title: str
+    text: str
+    editions: tuple[str, ...]
+    reason: str
+    option: str  # the switch by which tables differ
+
+
 class TableLink(msgspec.Struct, frozen=True):
     """A table that was made."""
 

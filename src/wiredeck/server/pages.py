@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -16,8 +16,9 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 
 from wiredeck.games import GAMES
-from wiredeck.rulebook import Rule, rules
+from wiredeck.rulebook import rules
 from wiredeck.server.asking import HttpRequest, answers, is_id
+from wiredeck.server.messages import RuleInfo
 
 TYPES = {
     "html": "text/html",
@@ -105,11 +106,11 @@ async def page_file(request: HttpRequest) -> Response[bytes]:
 
 
 @get("/api/rules/{game:str}", responses=answers(404))
-async def rulebook(game: str) -> list[Rule]:
+async def rulebook(game: str) -> list[RuleInfo]:
     """Every rule of a game: clauses, then rulings."""
     if game not in GAMES:
         raise NotFoundException
-    return list(rules(game))
+    return [RuleInfo(**asdict(rule)) for rule in rules(game)]
 
 
 PAGES = [home_page, table_page, game_page, asset, page_file, rulebook]

@@ -3,33 +3,38 @@ import type { Component } from "svelte";
 import type { Lesson } from "../learn/lesson";
 import type { Play } from "../table/play";
 
+type Loaded<T> = () => Promise<T>;
+type TableComponent = Loaded<{ default: Component<{ play: Play }> }>;
+
 export interface Look {
   theme: "dark" | "light"; // usual
   ground: string; // a class for the whole page
-  fan: string[]; // five cards for the first page
-  card: () => Promise<{ default: Component<{ code: string }> }>;
-  table?: () => Promise<{ default: Component<{ play: Play }> }>;
-  text?: () => Promise<{ default: Component<{ play: Play }> }>;
-  lesson?: () => Promise<{ lesson: Lesson }>;
+  meta: string; // a line for the first page
+  world?: Loaded<{ default: Component }>; // its picture on the first page
+  table?: TableComponent;
+  text?: TableComponent;
+  lesson?: Loaded<{ lesson: Lesson }>;
+  keys?: Loaded<{ KEYS: readonly [string, string][] }>; // for the help
 }
 
 export const LOOKS: Record<string, Look> = {
   wireburn: {
     theme: "dark",
     ground: "wb",
-    fan: ["T7", "P9", "V", "G4", "O5"],
-    card: () => import("./wireburn/Card.svelte"),
+    meta: "2 to 6 players, about 20 min",
+    world: () => import("./wireburn/World.svelte"),
     table: () => import("./wireburn/Table.svelte"),
     text: () => import("./wireburn/Text.svelte"),
     lesson: () => import("./wireburn/lesson"),
+    keys: () => import("./wireburn/words"),
   },
   wired: {
     theme: "light",
     ground: "wd",
-    fan: ["SW", "K3", "PC", "HK", "FT"],
-    card: () => import("./wired/Card.svelte"),
+    meta: "2 to 6 players, first to 25 coin",
+    world: () => import("./wired/World.svelte"),
   },
 };
-const PLAIN: Look = { theme: "dark", ground: "plain", fan: [], card: () => import("../board/Card.svelte") };
+const PLAIN: Look = { theme: "dark", ground: "plain", meta: "" };
 
 export const lookOf = (game: string): Look => LOOKS[game] ?? PLAIN;

@@ -1,16 +1,7 @@
 /** The rulebook of a game, fetched when it is first asked for, and the rule that is open on the page. */
+import type { RuleInfo } from "../messages";
 import { api } from "./api";
 import { attempt } from "./say.svelte";
-
-export interface RuleInfo {
-  id: string;
-  kind: string;
-  title: string;
-  text: string;
-  editions: string[];
-  reason: string;
-  option: string;
-}
 
 const books = new Map<string, Promise<RuleInfo[]>>();
 

@@ -80,14 +80,15 @@ export const WB = {
   gone: "washed away",
   third: (what: string) => `You drew ${what} last: if it can be played, it must be`,
   bonus: "Bonus action",
-  keys: [
-    ["← →", "move along your hand"],
-    ["Enter", "pick a card, press again to put it back"],
-    ["T P O", "play the picked card on the Teal, Purple or Orange dock"],
-    ["D", "draw"],
-    ["E", "end the turn"],
-    ["W", "wash a [+] and a [−]"],
-    ["A", "take the hit"],
-    ["Esc", "put everything back"],
-  ] as [string, string][],
 };
+
+export const KEYS: readonly [string, string][] = [
+  ["← →", "move along your hand"],
+  ["Enter", "pick a card, press again to put it back"],
+  ["T P O", "play the picked card on the Teal, Purple or Orange dock"],
+  ["D", "draw"],
+  ["E", "end the turn"],
+  ["W", "wash a [+] and a [−]"],
+  ["A", "take the hit"],
+  ["Esc", "put everything back"],
+];
