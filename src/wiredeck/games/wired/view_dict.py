@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from wiredeck.games.interface import SEATS
+from wiredeck.games.wired import pieces as pc
 from wiredeck.games.wired.cards import CODES, K2, K3
 from wiredeck.games.wired.options import CLOCK, PEEL_OUT, SWITCHES
+from wiredeck.games.wired.rules.turn import trade_closed
 from wiredeck.games.wired.state import (
     CARDS_NOW,
     CLASS_NOW,
@@ -14,6 +18,7 @@ from wiredeck.games.wired.state import (
     INTERNET,
     LATER,
     NOBODY,
+    PIECES,
     PLEDGE,
     REVEAL,
     RUNNING,
@@ -23,6 +28,7 @@ from wiredeck.games.wired.state import (
     Clause,
     Offer,
     Pact,
+    State,
 )
 from wiredeck.games.wired.tales import CAUSES
 from wiredeck.games.wired.text import SCOPES, class_ref, hand_kinds
@@ -50,6 +56,7 @@ def open_dict(v: View) -> dict[str, object]:
         "finisher": _seat(v.finisher),
         "pending": _seats(v, v.pending),
         "absent": _seats(v, v.absent),
+        "closed": trade_closed(cast(State, v)),
         "pile": v.pile,
         "discard": [CODES[kind] for kind in v.discard[: v.discarded]],
         "players": {SEATS[p]: _player(v, p) for p in range(v.seats)},
@@ -88,6 +95,7 @@ def _player(v: View, seat: int) -> dict[str, object]:
     return {
         "status": ("playing", "finished", "out")[v.status[seat]],
         "score": v.score[seat],
+        "gain": pc.gain(cast(State, v), seat),
         "hand": v.held[seat],
         "classes": [
             {"card": CODES[v.post[seat][i]], "tapped": bool(v.tapped[seat][i]), "sealed": bool(v.sealed[seat][i])}
@@ -108,13 +116,33 @@ def _label(v: View, piece: int) -> str:
 def _piece(v: View, piece: int) -> dict[str, object]:
     parent = v.parent[piece]
     kind = piece // SLOTS
+    state, cause = _standing(v, piece)
     return {
         "label": _label(v, piece),
         "card": CODES[kind],
         "ports": {K2: 2, K3: 3}.get(kind),
         "parent": None if parent == FLOAT else "internet" if parent == INTERNET else _label(v, parent),
-        "issues": [CODES[v.issue[i]] for i in range(v.issues) if v.lies_on[i] == piece],
+        "issues": _issues(v, piece),
+        "state": state,
+        "cause": cause,
     }
+
+
+def _issues(v: View, piece: int) -> list[str]:
+    return [CODES[v.issue[i]] for i in range(v.issues) if v.lies_on[i] == piece]
+
+
+def _standing(v: View, piece: int) -> tuple[str, dict[str, str | None] | None]:
+    """Does it work (R-18)? If not: the first piece on the way to the internet that does not let it, and its issue."""
+    at = piece
+    while at < PIECES:
+        if v.dirty[at // SLOTS] >> at % SLOTS & 1:
+            found = _issues(v, at)
+            return "disabled" if at == piece else "cut off", {"label": _label(v, at), "issue": found[0]}
+        if v.parent[at] == FLOAT:
+            return "floating", None if at == piece else {"label": _label(v, at), "issue": None}
+        at = v.parent[at]
+    return "active", None
 
 
 def _event(v: View) -> dict[str, object] | None:
@@ -125,6 +153,7 @@ def _event(v: View) -> dict[str, object] | None:
         "card": CODES[v.opener],
         "victim": SEATS[v.victim],
         "loot": class_ref(v.post[v.victim][: v.posts[v.victim]], v.loot) if hunt else None,
+        "goes_ahead": v.chained % 2 == 0,
         "chain": [{"seat": SEATS[c // 32], "card": CODES[c % 32]} for c in v.chain[: v.chained]],
         "picks": v.picks,
     }
