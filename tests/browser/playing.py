@@ -39,14 +39,16 @@ def start(host: Browser, table: str, bots: Sequence[int] = ()) -> None:
     assert answer.status_code == 201, answer.text
 
 
-def laid(people: Sequence[Browser], position: str, *, names: Sequence[str] = ("Ada", "Ben"), **made: Any) -> str:
+def laid(
+    people: Sequence[Browser], position: str, *, names: Sequence[str] = ("Ada", "Ben", "Cleo"), **made: Any
+) -> str:
     """A started table of Wireburn that begins with a position in notation; bots have the seats that are left.
 
     The cards that the position does not name lie under its pile. The first of the people is the host.
     """
     server, id, key = people[0].server, new_table_id(), new_key()
     seats, played = int(position[0]), game("wireburn")
-    options = made.pop("options", {})
+    options: dict[str, Any] = {"house": dict(played.live)}
     state = played.position(played.options(options), completed(position, played.options(options).deck()))
     entry = Made(
         at=now(),
