@@ -42,8 +42,10 @@ class Server:
     The rules run interpreted unless `compiled`: compiling beside every server would keep a small machine busy.
     """
 
-    def __init__(self, folder: Path, *more: str, database: str = "", compiled: bool = False) -> None:
-        self.folder, self.port, self.more = folder, free_port(), more
+    def __init__(
+        self, folder: Path, *more: str, database: str = "", compiled: bool = False, program: str = "wiredeck.cli"
+    ) -> None:
+        self.folder, self.port, self.more, self.program = folder, free_port(), more, program
         self.database = database or str(folder / "tables.sqlite3")
         self.env = {**os.environ, "WIREDECK_INTERPRET": "" if compiled else "1"}
         self.log_file = folder / f"server-{self.port}.log"
@@ -55,7 +57,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "wiredeck.cli", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", self.program, "serve", "--port", str(self.port)]
         command += ["--database", self.database, "--pace", "0,0.01", "--rate", "5000", "--grace", "1", *self.more]
         with self.log_file.open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env=self.env)
