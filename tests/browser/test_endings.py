@@ -33,7 +33,7 @@ def at(page: Any, turn: int) -> None:
 
 
 def last(page: Any) -> int:
-    return int(page.get_by_label("Turn").get_attribute("max"))
+    return int(page.get_by_role("slider", name="Turn").get_attribute("max"))
 
 
 # ---------------------------------------------------------------- the end
@@ -108,9 +108,9 @@ def test_a_game_is_looked_through_with_slider_keys_and_buttons(visit: Visit, end
     at(page, last(page))
     page.keyboard.press("Home")
     at(page, 0)
-    page.get_by_label("Turn").fill("3")
+    page.get_by_role("slider", name="Turn").fill("3")
     at(page, 3)
-    page.get_by_label("Turn").press("ArrowLeft")
+    page.get_by_role("slider", name="Turn").press("ArrowLeft")
     at(page, 2)
     page.get_by_role("button", name="Play", exact=True).click()
     at(page, 3)
@@ -179,3 +179,7 @@ def test_a_reported_place_is_where_its_link_leads(visit: Visit, browsers: list[B
     page.wait_for_url(f"**/replay/{table}?move=*")
     page.locator("main[data-at]").wait_for()
     assert page.get_by_label("Seen by").input_value() == "0"
+    play_to_the_end([browsers[0]], table)
+    page.reload()
+    page.get_by_label("Seen by").get_by_text("All cards").wait_for(state="attached")
+    assert page.get_by_label("Seen by").input_value() == "0", "the turn is counted as this seat counts"

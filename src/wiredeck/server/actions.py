@@ -112,7 +112,7 @@ async def report(tables: Tables, hosted: Hosted, seats: Sequence[int], command: 
     room = hosted.room
     await tables.store.report(room.id, len(room.moves), seats[0], command.text, now())
     seen = sum(room.moves.was_seen(n, seats[0]) for n in range(len(room.moves)))  # as `story` counts for this seat
-    return m.Answer(command.id, True, link=f"/replay/{room.id}?move={seen}&seat={seats[0]}")
+    return m.Answer(command.id, True, link=f"/replay/{room.id}?move={seen}&eyes={seats[0]}")
 
 
 def _own_seat(room: Room, seats: Sequence[int], command: m.AnyCommand) -> int:
