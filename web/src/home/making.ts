@@ -44,6 +44,6 @@ export const CLOCKS: Record<string, Partial<NewTable>> = {
 
 /** The id of a table out of a link or a code that somebody typed; null: it is none. */
 export function tableIn(text: string): string | null {
-  const found = /(?:\/(?:table|replay)\/)?([A-Za-z0-9]{16})(?:[#?].*)?\/?$/.exec(text.trim());
+  const found = /(?:^|\/(?:table|replay)\/)([A-Za-z0-9]{16})\/?(?:[#?].*)?$/.exec(text.trim());
   return found?.[1] ?? null;
 }
