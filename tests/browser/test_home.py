@@ -114,11 +114,15 @@ def test_the_way_back_to_ones_table_is_on_the_first_page(visit: Visit) -> None:
     page.locator(".turn").wait_for()
 
 
-@pytest.mark.parametrize("how", ["the link itself", "pasted"])
+@pytest.mark.parametrize("how", ["the link itself", "pasted at the table", "pasted at home"])
 def test_a_recovery_link_brings_the_seat_to_another_browser(visit: Visit, browsers: list[Browser], how: str) -> None:
     table = browsers[0].make("wireburn", 2)
     link = browsers[0].sit(table, "Ada")["recovery_link"]
-    if how == "pasted":
+    if how == "pasted at home":
+        page = visit()
+        page.get_by_label("Join a table").fill(f"{browsers[0].server.url}{link}")
+        page.get_by_role("button", name="Join").click()
+    elif how == "pasted at the table":
         page = visit(f"/table/{table}")
         page.get_by_text("I have a recovery link").first.click()
         page.get_by_label("I have a recovery link").fill(f"{browsers[0].server.url}{link}")
