@@ -71,7 +71,7 @@ def visit(chromium: Any, server: Server) -> Iterator[Visit]:
 
         def watch(request: Any) -> None:
             there = urlsplit(request.url)
-            if there.scheme not in ("data", "blob") and there.port != at.port:
+            if there.scheme not in ("data", "blob") and f"{there.scheme}://{there.netloc}" != at.url:
                 complaints.append(f"asked {request.url}")
 
         context = chromium.new_context(base_url=at.url, **{"reduced_motion": "reduce", **more})

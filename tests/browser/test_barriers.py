@@ -13,8 +13,10 @@ from tests.server.test_tables import play_to_the_end
 
 SIZES = {"wide": (1440, 900), "phone": (360, 780)}
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-FIND = """async (tags) => {
-  const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ["violations"] });
+# The look changes nothing but colours.
+LOOKS = {"dark": {"type": "tag", "values": TAGS}, "light": {"type": "rule", "values": ["color-contrast"]}}
+FIND = """async (rules) => {
+  const { violations } = await axe.run(document, { runOnly: rules, resultTypes: ["violations"] });
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target} ${node.failureSummary}`));
 }"""
 Open = Callable[[Visit, list[Browser]], Any]
@@ -127,12 +129,25 @@ PAGES = [home, settings, new_table, lobby, playing, refused, shield, text, ended
 
 @pytest.mark.parametrize("open_page", PAGES, ids=lambda page: page.__name__)
 def test_there_is_no_barrier(visit: Visit, browsers: list[Browser], axe: str, open_page: Open) -> None:
-    page = open_page(visit, browsers)
+    found = barriers(open_page(visit, browsers), axe)
+    assert not found, "\n".join(found)
+
+
+def barriers(page: Any, axe: str) -> list[str]:
     page.evaluate(axe)
     found: list[str] = []
     for size, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
-        for theme in ("dark", "light"):
+        for theme, rules in LOOKS.items():
             page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-            found += [f"{size} {theme}: {one}" for one in page.evaluate(FIND, TAGS)]
-    assert not found, "\n".join(found)
+            found += [f"{size} {theme}: {one}" for one in page.evaluate(FIND, rules)]
+    return found
+
+
+def test_a_barrier_would_be_found(visit: Visit, browsers: list[Browser], axe: str) -> None:
+    page = learn(visit, browsers)
+    page.evaluate("document.querySelector('h1').style.color = '#808080'")
+    page.evaluate("document.querySelector('h1').style.background = '#818181'")
+    found = barriers(page, axe)
+    assert len(found) == 4
+    assert all("color-contrast h1" in one for one in found)

@@ -27,7 +27,7 @@ def test_a_null_on_a_lit_dock_passes_the_attack_on(visit: Visit, browsers: list[
 
 
 def test_time_runs_out_and_the_hit_is_taken(visit: Visit, browsers: list[Browser]) -> None:
-    ben = visit(f"/table/{laid(browsers, ATTACK, clock=(2500, 0), per_turn=True)}", cookies=browsers[1])
+    ben = visit(f"/table/{laid(browsers, ATTACK, clock=(4000, 0), per_turn=True)}", cookies=browsers[1])
     ben.get_by_role("progressbar", name="Time left").wait_for()
     ben.locator('[data-card="O8"]').wait_for()
     assert sorted(hand(ben)) == sorted(["N", "P4", "O5", "O7", "O8"])
