@@ -33,7 +33,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert running.stop() == 0, running.log()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")  # while it lives, nothing else in this process can run an event loop
 def chromium() -> Iterator[Any]:
     try:
         from playwright.sync_api import sync_playwright
