@@ -9,6 +9,7 @@ type TableComponent = Loaded<{ default: Component<{ play: Play }> }>;
 export interface Look {
   theme: "dark" | "light"; // usual
   ground: string; // a class for the whole page
+  wide?: boolean; // its table needs the whole width: the log is beside it on very wide screens only
   meta: string; // a line for the first page
   world?: Loaded<{ default: Component }>; // its picture on the first page
   table?: TableComponent;
@@ -31,8 +32,13 @@ export const LOOKS: Record<string, Look> = {
   wired: {
     theme: "light",
     ground: "wd",
+    wide: true,
     meta: "2 to 6 players, first to 25 coin",
     world: () => import("./wired/World.svelte"),
+    table: () => import("./wired/Table.svelte"),
+    text: () => import("./wired/Text.svelte"),
+    lesson: () => import("./wired/lesson"),
+    keys: () => import("./wired/words"),
   },
 };
 const PLAIN: Look = { theme: "dark", ground: "plain", meta: "" };

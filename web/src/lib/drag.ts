@@ -1,9 +1,9 @@
-/** Dragging a card with a mouse, a pen or a finger. What it means is the table's business. */
+/** Dragging a card or a piece with a mouse, a pen or a finger onto a place. What it means is the table's business. */
 
 export interface Dragging {
   start: () => void;
-  over: (dock: string | null) => void;
-  drop: (dock: string | null) => void;
+  over: (place: string | null) => void;
+  drop: (place: string | null) => void;
 }
 
 const FAR = 7; // pixels before a press becomes a drag
@@ -15,9 +15,9 @@ export function draggable(card: HTMLElement, what: () => Dragging | null): { des
   let asked = 0;
   let over: string | null = null;
 
-  const dockAt = (x: number, y: number): string | null => {
-    const found = document.elementsFromPoint(x, y).find((one) => one.closest("[data-dock]") && !card.contains(one));
-    return found?.closest<HTMLElement>("[data-dock]")?.dataset["dock"] ?? null;
+  const placeAt = (x: number, y: number): string | null => {
+    const found = document.elementsFromPoint(x, y).find((one) => one.closest("[data-place]") && !card.contains(one));
+    return found?.closest<HTMLElement>("[data-place]")?.dataset["place"] ?? null;
   };
   const down = (event: PointerEvent): void => {
     if (event.button === 0) from = { x: event.clientX, y: event.clientY, id: event.pointerId };
@@ -37,7 +37,7 @@ export function draggable(card: HTMLElement, what: () => Dragging | null): { des
     asked = requestAnimationFrame(() => {
       card.style.setProperty("--dx", `${dx}px`);
       card.style.setProperty("--dy", `${dy}px`);
-      const now = dockAt(event.clientX, event.clientY);
+      const now = placeAt(event.clientX, event.clientY);
       if (now !== over) dragging?.over((over = now));
     });
   };
@@ -46,13 +46,13 @@ export function draggable(card: HTMLElement, what: () => Dragging | null): { des
     [from, dragging] = [null, null];
     if (!was) return;
     cancelAnimationFrame(asked);
-    const dock = dropped ? dockAt(event.clientX, event.clientY) : null;
+    const place = dropped ? placeAt(event.clientX, event.clientY) : null;
     card.classList.remove("dragged");
     card.style.removeProperty("--dx");
     card.style.removeProperty("--dy");
     over = null;
     was.over(null);
-    was.drop(dock);
+    was.drop(place);
     card.addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => card.removeEventListener("click", swallow, { capture: true }), 0);
   };

@@ -1,0 +1,105 @@
+/** A first game of WIRED, to 10 bitcoin. The server makes every move by the rules. */
+import type { Lesson } from "../../learn/lesson";
+
+export const lesson: Lesson = {
+  game: "wired",
+  options: { house: { target: 10 } },
+  position: "2p A=SW,K2,PC,SE,HK,AU A.sc=3 phase=trade B=HK,K3,TR,HD,PW,FAC B[s1(k1:2(p1))] B.sc=2 pile(FT,PC,PC,TR,PW,TR,PC,PC,TR,PW,TR,PW,x*20)",
+  names: ["You", "Moss"],
+  steps: [
+    {
+      title: "A company with no network",
+      text: "Computers that reach the internet mine one bitcoin each at the end of your turn. This short game goes to 10. Every turn begins with trading; you have nothing to offer yet.",
+      task: "Press “End the trading”.",
+      move: "end",
+    },
+    {
+      title: "A switch",
+      text: "You have three moves a turn. Everything starts with a switch: it plugs into the internet.",
+      task: "Tap SWITCH, then the cloud. Or drag it there.",
+      move: "play SW",
+    },
+    {
+      title: "A cable",
+      text: "Cables plug into switches. This one holds two computers.",
+      task: "Play CABLE 2 on your switch.",
+      move: "play K2>s1",
+    },
+    {
+      title: "A computer",
+      text: "Computers plug into cables. A free port is drawn as a dashed box.",
+      task: "Play COMPUTER on the cable.",
+      move: "play PC>k1",
+    },
+    {
+      title: "The end of a turn",
+      text: "No moves left. Next you may throw cards away; then your hand is filled up to six, and your computers pay.",
+      task: "End the moves.",
+      move: "end",
+    },
+    {
+      title: "Keep all",
+      text: "You like your cards.",
+      task: "End the discards, and watch your first bitcoin.",
+      move: "end",
+      then: ["B:offer A give K3 want AU"],
+    },
+    {
+      title: "A deal",
+      text: "Moss wants to trade on their turn: a CABLE 3 for your AUDIT. Deals are binding. A cable with three ports is what you need.",
+      task: "Accept the offer on the trade desk.",
+      move: "A:accept B",
+      then: ["end", "HK>A.s1", "end", "end"],
+    },
+    {
+      title: "Hacked",
+      text: "Thanks, Moss. Your switch is disabled, and everything below it is cut off: it mines nothing. First the trading, though.",
+      task: "End the trading.",
+      move: "end",
+    },
+    {
+      title: "Clear it",
+      text: "SECURED clears one HACKED. Other cards help against other issues, and HELPDESK against all on one device.",
+      task: "Play SECURED on your switch.",
+      move: "SE>s1",
+    },
+    {
+      title: "Staff",
+      text: "Classifications stay in play, two at most. A FIELD TECH gives you one extra wiring move every turn. Others keep one kind of issue away.",
+      task: "Tap FIELD TECH, then hire them.",
+      move: "play FT",
+    },
+    {
+      title: "More ports",
+      text: "Your FIELD TECH pays for this one.",
+      task: "Play CABLE 3 on your switch.",
+      move: "play K3>s1",
+    },
+    {
+      title: "And a computer",
+      text: "One more for the first cable. What floats or hangs in the wrong place can be re-plugged the same way: tap or drag the piece itself.",
+      task: "Play COMPUTER on the first cable.",
+      move: "play PC>k1",
+    },
+    { title: "Pay day", text: "Two computers online.", task: "End the moves.", move: "end" },
+    {
+      title: "Next",
+      text: "With 6 bitcoin you are past half of the target: at that point trading closes for everybody.",
+      task: "End the discards.",
+      move: "end",
+      then: ["end", "end"],
+    },
+    {
+      title: "Sabotage",
+      text: "Your turn again. A HACKED on a switch stops everything behind it. The label says what it would cut off.",
+      task: "Play HACKED on Moss’s switch.",
+      move: "HK>B.s1",
+    },
+    { title: "Fill the cable", text: "Three ports, three computers.", task: "Play COMPUTER on the second cable.", move: "play PC>k2" },
+    { title: "Once more", text: "Two ports left.", task: "Play another COMPUTER there.", move: "play PC>k2" },
+    { title: "The last port", text: "That is your extra wiring move.", task: "And the third.", move: "play PC>k2" },
+    { title: "Five a turn", text: "Six and five make eleven.", task: "End the moves.", move: "end" },
+    { title: "Mine it", text: "With two or three players the game ends as soon as somebody reaches the target.", task: "End the discards.", move: "end" },
+  ],
+  end: "That is WIRED. What you have not seen yet: audits and who may answer them, head hunters, promises for later, and what happens when somebody breaks one.",
+};
