@@ -5,7 +5,7 @@ export const lesson: Lesson = {
   game: "wireburn",
   options: { house: { ask: "all" } },
   position: "2p A=T5,T6,O6,T9,G7,[+],S,N B=P8,P9,V,P4,T2,O7 pile(P5,O2,T3,P6,O8,x9)",
-  names: ["You", "Kestrel"],
+  names: ["Ada", "Kestrel"],
   steps: [
     {
       title: "Get rid of your cards",

@@ -5,7 +5,7 @@ export const lesson: Lesson = {
   game: "wired",
   options: { house: { target: 10 } },
   position: "2p A=SW,K2,PC,SE,HK,AU A.sc=3 phase=trade B=HK,K3,TR,HD,PW,FAC B[s1(k1:2(p1))] B.sc=2 pile(FT,PC,PC,TR,PW,TR,PC,PC,TR,PW,TR,PW,x*20)",
-  names: ["You", "Moss"],
+  names: ["Ada", "Moss"],
   steps: [
     {
       title: "A company with no network",
