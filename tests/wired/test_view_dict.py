@@ -60,3 +60,19 @@ def test_an_event_says_whether_it_goes_ahead_if_nobody_answers() -> None:
     assert WIRED.open_dict(WIRED.view(opened.state, None))["event"]["goes_ahead"] is True  # type: ignore[index]
     answered: Any = WIRED.play(opened.state, "B:answer HK")
     assert WIRED.open_dict(WIRED.view(answered.state, None))["event"]["goes_ahead"] is False  # type: ignore[index]
+
+
+def costs(position: str) -> dict[str, str]:
+    state = WIRED.position(WIRED.options({}), position)
+    return {choice.key: choice.effect for choice in WIRED.legal(state)}
+
+
+def test_a_choice_says_what_it_costs() -> None:
+    found = costs("2p A=SW,HK B[s1()]")
+    assert (found["play SW"], found["HK>B.s1"], found["end"]) == ("1 move", "1 move", "")
+
+
+def test_an_untapped_field_tech_pays_for_equipment_first() -> None:
+    found = costs("2p A=SW,HK B[s1()] A.cl=FT")
+    assert (found["play SW"], found["HK>B.s1"]) == ("FIELD TECH's move", "1 move")
+    assert costs("2p A=SW A.cl=FT:t")["play SW"] == "1 move"

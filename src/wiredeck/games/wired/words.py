@@ -14,6 +14,7 @@ from wiredeck.games.wired.cards import (
     CARDS,
     CLEARS,
     CODES,
+    FT,
     HD,
     HH,
     HK,
@@ -143,7 +144,17 @@ def choice(s: State, action: int) -> Choice:
     """An action as it is offered to the seat that is asked."""
     words, hand, places = _told(s, action)
     seat = action - a.LEAVE if action >= a.LEAVE else s.actor
-    return Choice(key(s, action), words, tuple(CODES[kind] for kind in hand), tuple(places), action, seat)
+    cards = tuple(CODES[kind] for kind in hand)
+    return Choice(key(s, action), words, cards, tuple(places), action, seat, _cost(s, action))
+
+
+def _cost(s: State, action: int) -> str:
+    """What an action of the MOVES phase costs: an untapped FIELD TECH pays for equipment first (R-62)."""
+    if s.phase != st.MOVES or action >= a.ANSWER or action == a.END:
+        return ""
+    posts = zip(s.post[s.turn], s.tapped[s.turn], strict=True)
+    techs = any(kind == FT and not tapped for kind, tapped in list(posts)[: s.posts[s.turn]])
+    return "FIELD TECH's move" if action < a.ISSUE and techs else "1 move"
 
 
 def _told(s: State, action: int) -> Told:

@@ -74,7 +74,7 @@ export const WD = {
   stateOf: (state: string, by: string) => (state === "active" ? "online" : state === "floating" ? "floating" : by ? `${state}: ${by}` : state),
   pick: "Pick a card, or a piece of your network",
   trading: "Make an offer on the trade desk, or end the trading",
-  armed: (what: string) => `${what}: pick a lit target`,
+  armed: (what: string, cost: string) => `${what}: pick a lit target${cost ? ` (${cost})` : ""}`,
   none: (what: string) => `${what} has no use now`,
   pickCut: "Pick what goes back to hand",
   tossing: "Throw away what you do not need",
