@@ -8,6 +8,7 @@ export interface Spot {
   y: number;
 }
 export interface Wire {
+  key: string; // the same wire from one turn to the next
   from: [number, number];
   to: [number, number];
   kind: "net" | "K2" | "K3" | "free";
@@ -71,7 +72,7 @@ export function draw(pieces: readonly Piece[], seat: string, sizes: Sizes): Draw
   let at = 0;
   for (const root of roots) {
     const x = put(root, at, leaf, sizes, drawn);
-    if (root.piece?.parent === "internet") drawn.wires.push({ from: internet, to: [x, sizes.rows[1]], kind: "net", dead: root.piece.state !== "active" });
+    if (root.piece?.parent === "internet") drawn.wires.push({ key: root.place, from: internet, to: [x, sizes.rows[1]], kind: "net", dead: root.piece.state !== "active" });
     at += leaves(root);
   }
   return drawn;
@@ -85,7 +86,7 @@ function put(node: Node, first: number, leaf: number, sizes: Sizes, drawn: Drawn
   for (const inner of node.inside) {
     const to = put(inner, at, leaf, sizes, drawn);
     const kind = inner.piece === null ? "free" : node.piece?.card === "SW" ? (inner.piece.card as "K2" | "K3") : ((node.piece?.card ?? "K2") as "K2" | "K3");
-    drawn.wires.push({ from: [x, y], to: [to, sizes.rows[depth(inner)]], kind, dead: inner.piece !== null && inner.piece.state !== "active" });
+    drawn.wires.push({ key: inner.piece ? inner.place : `${node.place} ${at}`, from: [x, y], to: [to, sizes.rows[depth(inner)]], kind, dead: inner.piece !== null && inner.piece.state !== "active" });
     at += leaves(inner);
   }
   if (node.piece?.state === "disabled" && node.inside.length) drawn.zones.push({ x: first * leaf, y: y - sizes.leaf * 0.42, width: leaves(node) * leaf });
