@@ -119,7 +119,7 @@ def board(visit: Visit, browsers: list[Browser]) -> Any:
     browsers[0].sit(table, "Ada")
     browsers[1].sit(table, "Ben")
     assert browsers[0].post(f"/{table}/start").status_code == 201
-    page = visit(f"/table/{table}", cookies=browsers[0])
+    page = visit(f"/table/{table}?plain", cookies=browsers[0])
     page.locator(".choice").first.wait_for()
     return page
 

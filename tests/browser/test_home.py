@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.playing import MINE, Visit, after, drawn, my_turn, something
+from tests.browser.playing import MINE, Visit, after, drawn, my_turn, something, start
 from tests.server.running import Browser
 from wiredeck.games import GAMES, game
 
@@ -29,10 +29,25 @@ def test_one_click_is_a_table_with_bots_that_plays(visit: Visit, name: str) -> N
     assert page.locator(".line").get_by_text("live").count() == 1
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_the_generic_board_plays_any_game(visit: Visit, browsers: list[Browser], name: str) -> None:
+    table = browsers[0].make(name, 2)
+    browsers[0].sit(table, "Ada")
+    start(browsers[0], table, [1])
+    page = visit(f"/table/{table}?plain", cookies=browsers[0])
+    for _ in range(MOVES):
+        if not my_turn(page):
+            break
+        turn = drawn(page)
+        page.locator(".choice").first.click()
+        after(page, turn)
+    assert page.get_by_role("alert").inner_text() == ""
+
+
 def first_choice(page: Any) -> None:
     """Whatever is offered first, at a table of any look."""
     turn = drawn(page)
-    page.locator("main [data-key]:not([aria-disabled]):not([disabled])").first.click()
+    page.locator("main [data-key]:not([aria-disabled]):not([disabled]), main .lit").first.click()
     after(page, turn)
 
 
