@@ -12,6 +12,7 @@ import json
 import shutil
 import statistics
 import tempfile
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -109,7 +110,7 @@ def dragging(browser: Browser, url: str) -> dict[str, float]:
 
 
 def gaps(times: list[float]) -> list[float]:
-    return [after - before for before, after in zip(times, times[1:], strict=False)]
+    return [after - before for before, after in pairwise(times)]
 
 
 def many_cards(route: Route) -> None:

@@ -9,17 +9,24 @@ from typing import Any
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.playing import card, dock, laid, play
+from tests.browser.playing import card, dock, laid, laid_as, play
 from tests.server.running import Browser, Server
 
 HERE = Path(__file__).parent
-POSITION = "4p A=T7,P4,O5,S,N,[+],P7,G8,V,G4 B=0 P(P9) O(O2,O3)"
-NAMES = ("Ada", "Kestrel", "Moth", "Ines")
+POSITION = "4p A=T7,P4,O5,S,N,[+],P7,G8,V,G4 B=0 C=T2,T3,P2,P3,O7,O8 D=T4,T5,P5,O1 P(P9) O(O2,O3)"
+WIRED = (
+    "3p A=HK,PC,K3,SE,HD,FT A[s1(k1:3(p1,p2,p3),k2:2(p4));s2{HK}(k3:2(p5,p6))] A.cl=FAC A.sc=14 "
+    "B=PC*2,SE,HK,K2,TR B[s1(k1:3(p1,p2,p3),k2:2(p4,p5))] B.cl=SUP,FT B.sc=17 "
+    "C=SW,K2,PC,PO,HD,NH C[s1(k1:2(p1,p2{PO}),k2:2(p3))] C.sc=11 "
+    "pile(SW*9,K2*9,PC*20,HK*4)"
+)
 
 
-def open_as(chromium: Any, person: Browser, path: str, width: int, height: int, theme: str = "dark") -> Any:
-    context = chromium.new_context(base_url=person.server.url, viewport={"width": width, "height": height})
-    context.add_cookies([{"name": c.name, "value": c.value or "", "url": person.server.url} for c in person.http.cookies.jar])
+def open_as(chromium: Any, person: Browser, path: str, width: int, height: int) -> Any:
+    url = person.server.url
+    context = chromium.new_context(base_url=url, viewport={"width": width, "height": height})
+    cookies = ({"name": one.name, "value": one.value or "", "url": url} for one in person.http.cookies.jar)
+    context.add_cookies(list(cookies))
     page = context.new_page()
     page.goto(path)
     return page
@@ -45,17 +52,17 @@ def wireburn(chromium: Any, person: Browser) -> None:
 
 
 def wired(chromium: Any, person: Browser) -> None:
-    """The lesson is the only game whose cards are known before."""
-    page = open_as(chromium, person, "/learn/wired", 1440, 900)
-    tap = lambda code, place: (page.locator(f'.hand [data-card="{code}"]').first.click(), page.locator(f'[data-place="{place}"].lit').first.click())  # noqa: E731, E501
-    end = lambda: page.locator(".acts [data-key=end]").click()  # noqa: E731
-    steps = [end, ("SW", "@"), ("K2", "A.s1"), ("PC", "A.k1"), end, end]
-    for n, step in enumerate(steps):
-        step() if callable(step) else tap(*step)
-        page.wait_for_selector(f'main[data-step="{n + 1}"]')
-    page.locator('[data-key="A:accept B"]').click()
-    page.wait_for_selector('main[data-step="8"], main[data-step="7"]')
+    table = laid_as("wired", [person], WIRED)
+    page = open_as(chromium, person, f"/table/{table}", 1440, 900)
+    card(page, "HK").click()
+    page.locator(".rivals .lit").first.wait_for()
     save(page, "wired.jpg")
+
+
+def home(chromium: Any, person: Browser) -> None:
+    page = open_as(chromium, person, "/", 1440, 900)
+    page.locator(".world").first.wait_for()
+    save(page, "home.jpg")
 
 
 def main() -> None:
@@ -64,9 +71,10 @@ def main() -> None:
         server = Server(Path(folder))
         chromium = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         try:
-            with Browser(server) as person:
-                wireburn(chromium, person)
-                wired(chromium, person)
+            person = Browser(server)
+            for picture in (wireburn, wired, home):
+                picture(chromium, person)
+            person.close()
         finally:
             chromium.close()
             server.stop()

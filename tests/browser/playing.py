@@ -11,6 +11,7 @@ from typing import Any
 from tests.server.running import Browser, Server
 from wiredeck.games import game
 from wiredeck.games.wireburn.cards import CODES
+from wiredeck.games.wired import cards as wired
 from wiredeck.kernel import pack
 from wiredeck.server.seats import Ticket, cookie_name, new_key, new_table_id, sign
 from wiredeck.server.tables import now
@@ -46,18 +47,33 @@ def laid(
 
     The cards that the position does not name lie under its pile. The first of the people is the host.
     """
+    played = game("wireburn")
+    whole = completed(position, played.options({"house": dict(played.live)}).deck())
+    return laid_as("wireburn", people, whole, names=names, **made)
+
+
+def laid_as(
+    name: str, people: Sequence[Browser], position: str, *, names: Sequence[str] = ("Ada", "Ben", "Cleo"), **made: Any
+) -> str:
+    """The same for any game; WIRED is played with just the cards that the position names, Wireburn with all of its.
+
+    `house` are its house rules.
+    """
     server, id, key = people[0].server, new_table_id(), new_key()
-    seats, played = int(position[0]), game("wireburn")
-    options: dict[str, Any] = {"house": dict(played.live)}
-    state = played.position(played.options(options), completed(position, played.options(options).deck()))
+    seats, played = int(position[0]), game(name)
+    options: dict[str, Any] = {"house": {**played.live, **made.pop("house", {})}}
+    state = played.position(played.options(options), position)
+    if name == "wired":
+        options["deck"] = {code: n for code, n in zip(wired.CODES, state.deck, strict=False) if n}
+        state = played.position(played.options(options), position)
     entry = Made(
         at=now(),
-        game="wireburn",
+        game=name,
         rules=played.rules_version,
         options=options,
         seats=seats,
         host=key,
-        begins=begins.write("wireburn", pack(state)),
+        begins=begins.write(name, pack(state)),
         **made,
     )
     secret = put(server, id, entry)
@@ -101,7 +117,7 @@ def drawn(page: Any) -> int:
 
 
 def after(page: Any, turn: int) -> None:
-    """Wait until a later turn is shown."""
+    """Wait until a later turn is shown. By a function: text would be evaluated anew, which the policy forbids."""
     page.wait_for_function(f"turn => {DRAWN} > turn", arg=turn)
 
 

@@ -33,7 +33,7 @@ def test_the_manifest_says_what_is_installed(visit: Visit, server: Server) -> No
 def test_after_a_first_visit_the_page_opens_without_a_network(visit: Visit) -> None:
     page = visit(excuse="ERR_INTERNET_DISCONNECTED")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.reload()
     page.get_by_role("button", name="Play Wireburn").wait_for()
     page.context.set_offline(True)
@@ -47,7 +47,7 @@ def test_after_a_first_visit_the_page_opens_without_a_network(visit: Visit) -> N
 
 def test_what_is_said_at_a_table_is_never_kept(visit: Visit) -> None:
     page = visit()
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.get_by_role("button", name="Play Wireburn").click()
     page.locator(".hand").wait_for()
     page.reload()

@@ -39,7 +39,6 @@ def test_the_lesson_is_played_from_first_to_last(visit: Visit, size: str) -> Non
     page = lesson(visit, viewport=SIZES[size])
     for n, (kind, what) in enumerate(STEPS):
         page.locator(f"main[data-step='{n}']").wait_for()
-        page.wait_for_function("document.querySelector('.step .task') !== null")
         follow(page, kind, what)
     page.get_by_role("heading", name="You won your first game").wait_for()
     page.get_by_role("button", name="Play against bots").click()

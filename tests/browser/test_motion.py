@@ -28,9 +28,9 @@ def table(visit: Visit, browsers: list[Browser], motion: str) -> Any:
 def test_cards_that_are_played_and_drawn_travel(visit: Visit, browsers: list[Browser]) -> None:
     page = table(visit, browsers, "no-preference")
     press(page, "draw")
-    page.wait_for_function("travelled === 1")
+    page.wait_for_function("() => travelled === 1")
     play(page, "T7", "T")
-    page.wait_for_function("travelled === 2")
+    page.wait_for_function("() => travelled === 2")
     play(page, "T8", "T")  # nobody waits until a card has arrived
 
 

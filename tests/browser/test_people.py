@@ -36,7 +36,7 @@ def test_a_name_with_markup_is_text_everywhere(visit: Visit, browsers: list[Brow
     ada, ben = table_of_two(visit, browsers, names=[MARKUP, "Ben"])
     ben.locator("[data-seat=A]").get_by_text(MARKUP).wait_for()
     something(ada)
-    ben.wait_for_function("document.querySelectorAll('.rail ol li').length > 0")
+    ben.wait_for_function("() => document.querySelectorAll('.rail ol li').length > 0")
     assert any(MARKUP in line for line in log_of(ben))
     say(ada, MARKUP)
     chat_of(ben).get_by_text(f"{MARKUP} {MARKUP}").wait_for()
