@@ -62,7 +62,6 @@ export const WD = {
   seatFree: "free seat",
   internet: "INTERNET",
   emptyRack: "Nothing wired yet. Play a switch first",
-  floatHere: "Let it float",
   free: "free",
   rivals: "Rivals",
   desk: "Trade desk",
@@ -102,8 +101,6 @@ export const WD = {
   noOffers: "No offers on the desk. Make one in the trade phase",
   offerOf: (maker: string, taker: string) => `${maker} offers ${taker}`,
   gets: (who: string) => `${who} gets`,
-  accept: "Accept",
-  decline: "Decline",
   withdraw: "Withdraw",
   counter: "Counter-offer",
   newOffer: "New offer",
@@ -133,7 +130,6 @@ export const WD = {
   chartNone: "No turn is over yet.",
   houseRules: "House rules",
   plain: "no house rules",
-  tieBreak: "How ties are broken",
 };
 
 export const KEYS: readonly [string, string][] = [
