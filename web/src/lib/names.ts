@@ -16,6 +16,10 @@ export const capital = (text: string): string => text.slice(0, 1).toUpperCase() 
 export const seated = (words: string, names: readonly string[]): string =>
   words.replace(/\b[A-F]\b(?![-.]\w)/g, (letter) => names[seatOf(letter)] ?? letter);
 
+/** A reason with names. There "A" is mostly an article: only one that does something is a seat. */
+export const reason = (sentence: string, names: readonly string[]): string =>
+  sentence.replace(/\b[B-F]\b(?![-.]\w)|^A(?= (?:may|must|has|does|is|will|cannot|holds)\b)|\bA(?='s\b)/g, (letter) => names[seatOf(letter)] ?? letter);
+
 /** The same as a sentence. */
 export const named = (sentence: string, names: readonly string[]): string => capital(seated(sentence, names));
 

@@ -32,10 +32,11 @@ export interface Sizes {
   rows: [number, number, number, number]; // heights of internet, switches, cables, computers
   height: number;
   least: number; // width
+  narrowest: number; // of a column
 }
 
-export const LARGE: Sizes = { leaf: 92, rows: [34, 124, 222, 312], height: 384, least: 560 };
-export const SMALL: Sizes = { leaf: 54, rows: [22, 84, 150, 212], height: 262, least: 300 };
+export const LARGE: Sizes = { leaf: 92, rows: [34, 124, 222, 312], height: 384, least: 560, narrowest: 72 };
+export const SMALL: Sizes = { leaf: 54, rows: [22, 84, 150, 212], height: 262, least: 300, narrowest: 44 };
 
 interface Node {
   piece: Piece | null;
@@ -60,10 +61,12 @@ const depth = (node: Node): 1 | 2 | 3 => (node.piece?.card === "SW" ? 1 : node.p
 
 const deep = (node: Node): 1 | 2 | 3 => Math.max(depth(node), ...node.inside.map(deep)) as 1 | 2 | 3;
 
-export function draw(pieces: readonly Piece[], seat: string, sizes: Sizes): Drawn {
+/** `room` is the width that there is: columns become narrower before anything has to be scrolled. */
+export function draw(pieces: readonly Piece[], seat: string, sizes: Sizes, room = Infinity): Drawn {
   const roots = forest(pieces, seat).sort((a, b) => Number(a.piece?.parent === null) - Number(b.piece?.parent === null));
   const total = roots.reduce((sum, root) => sum + leaves(root), 0);
-  const width = Math.max(sizes.least, total * sizes.leaf);
+  const column = Math.max(sizes.narrowest, Math.min(sizes.leaf, room / Math.max(total, 1)));
+  const width = Math.max(Math.min(sizes.least, room), total * column);
   const leaf = total ? width / total : width;
   const internet: [number, number] = [width / 2, sizes.rows[0]];
   const deepest = Math.max(1, ...roots.map(deep));
