@@ -141,7 +141,7 @@ export const W = {
     toRematch: "To the rematch",
     file: "Replay file",
     newGame: "New game",
-    check: "Check the deal",
+    how: "How it ended",
     good: "The deal is good: the seed shown now has the fingerprint that was shown at the start.",
     bad: "The deal is not the one that was promised. Please report it.",
     cannot: "This browser can check the deal only over HTTPS or on localhost. Use: wiredeck verify",
