@@ -20,7 +20,16 @@ export function draggable(card: HTMLElement, what: () => Dragging | null): { des
     return found?.closest<HTMLElement>("[data-place]")?.dataset["place"] ?? null;
   };
   const down = (event: PointerEvent): void => {
-    if (event.button === 0) from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    if (event.button !== 0) return;
+    from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    listen(true);
+  };
+  /** Everywhere: a quick hand has left a small piece before the piece hears of it. */
+  const listen = (on: boolean): void => {
+    const change = on ? "addEventListener" : "removeEventListener";
+    window[change]("pointermove", move as EventListener);
+    window[change]("pointerup", up as EventListener);
+    window[change]("pointercancel", cancel as EventListener);
   };
   const move = (event: PointerEvent): void => {
     if (!from || event.pointerId !== from.id) return;
@@ -28,7 +37,7 @@ export function draggable(card: HTMLElement, what: () => Dragging | null): { des
     if (!dragging) {
       if (Math.hypot(dx, dy) < FAR) return;
       dragging = what();
-      if (!dragging) return void (from = null);
+      if (!dragging) return stop();
       card.setPointerCapture(from.id);
       card.classList.add("dragged");
       dragging.start();
@@ -41,9 +50,14 @@ export function draggable(card: HTMLElement, what: () => Dragging | null): { des
       if (now !== over) dragging?.over((over = now));
     });
   };
-  const done = (event: PointerEvent, dropped: boolean): void => {
-    const was = dragging;
+  const stop = (): void => {
     [from, dragging] = [null, null];
+    listen(false);
+  };
+  const done = (event: PointerEvent, dropped: boolean): void => {
+    if (event.pointerId !== from?.id) return;
+    const was = dragging;
+    stop();
     if (!was) return;
     cancelAnimationFrame(asked);
     const place = dropped ? placeAt(event.clientX, event.clientY) : null;
@@ -64,15 +78,10 @@ export function draggable(card: HTMLElement, what: () => Dragging | null): { des
   const cancel = (event: PointerEvent): void => done(event, false);
 
   card.addEventListener("pointerdown", down);
-  card.addEventListener("pointermove", move);
-  card.addEventListener("pointerup", up);
-  card.addEventListener("pointercancel", cancel);
   return {
     destroy() {
       card.removeEventListener("pointerdown", down);
-      card.removeEventListener("pointermove", move);
-      card.removeEventListener("pointerup", up);
-      card.removeEventListener("pointercancel", cancel);
+      stop();
     },
   };
 }
