@@ -123,13 +123,13 @@ class Shown:
 
 
 def _actors(position: Position, seat: int, *, asked: bool) -> bytes:
-    """Who is asked, as far as this viewer may know: the view says it, and one knows of oneself."""
+    """Who is asked, as far as this viewer may know: the view says who is first, and one knows of oneself."""
     if position.is_over:
         return b"[]"
     seen = position.actor_seen(seat)
     if not asked or seen == seat:
         return b"[%d]" % seen if seen >= 0 else b"[]"
-    return b"[%d]" % seat if seen < 0 else b"[%d,%d]" % (min(seen, seat), max(seen, seat))
+    return b"[%d]" % seat if seen < 0 else b"[%d,%d]" % (seen, seat)
 
 
 def _kept(where: dict[tuple[Any, ...], bytes], key: tuple[Any, ...], make: Callable[[], bytes]) -> bytes:

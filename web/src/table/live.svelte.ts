@@ -45,6 +45,11 @@ export class Live implements Play {
     return this.now?.status === "playing" && this.now.choices.length > 0;
   }
 
+  /** Is it this one's turn? Who may also act in the turn of another is not waited for. */
+  get asked(): boolean {
+    return this.mine && this.now?.actors[0] === this.now?.seat;
+  }
+
   connect(): void {
     this.#line.connect();
   }
@@ -75,7 +80,7 @@ export class Live implements Play {
   #got(message: Table): void {
     const before = this.now;
     const first = before === null;
-    const was = this.mine;
+    const was = this.asked;
     this.now = message;
     this.came = Date.now();
     this.fresh = first || message.seat !== before.seat ? [] : message.events;
@@ -97,11 +102,11 @@ export class Live implements Play {
 
   #announce(message: Table, was: boolean): void {
     const sentences = message.events.map((event) => named(event.sentence, this.names));
-    if (this.mine && !was) sentences.push(`${W.table.yourTurn}.`);
+    if (this.asked && !was) sentences.push(`${W.table.yourTurn}.`);
     if (message.outcome) sentences.push(named(message.outcome.sentence, this.names));
     if (sentences.length) notices.tell(sentences.join(" "));
     sounds.heard(message.events);
-    if (this.mine && !was) sounds.turn();
+    if (this.asked && !was) sounds.turn();
   }
 
   #hear(lines: readonly LineInfo[]): void {
