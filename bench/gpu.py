@@ -3,7 +3,7 @@
     python bench/gpu.py build DIR    # here: compile the rules and play the same games on the CPU
     python bench/gpu.py check DIR    # on the machine with the card: play, compare, measure
 
-`check` needs NumPy and the CUDA driver, no Numba. It writes its table to DIR/gpu.json (or --out).
+`check` needs NumPy, msgspec and the CUDA driver, no Numba. It writes its table to DIR/gpu.json (or --out).
 """
 
 from __future__ import annotations
