@@ -16,7 +16,7 @@ import pytest
 import build_web
 from tests.server.running import Server
 from wiredeck.games import GAMES
-from wiredeck.rulebook import rules
+from wiredeck.rulebook import library, rules
 from wiredeck.server import pages
 from wiredeck.table.entries import PHRASES
 
@@ -107,6 +107,16 @@ def test_the_rulebook_can_be_read(server: Server, name: str) -> None:
     found = httpx.get(f"{server.url}/api/rules/{name}").json()
     assert [rule["id"] for rule in found] == [rule.id for rule in rules(name)]
     assert found[0]["text"] == rules(name)[0].text
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_library_can_be_read_with_the_answers_of_each_edition(server: Server, name: str) -> None:
+    found = httpx.get(f"{server.url}/api/library/{name}").json()
+    assert [one["id"] for group in found for one in group["entries"]] == [one.id for one in library.entries(name)]
+    shown = {one["id"]: one for group in found for one in group["entries"]}
+    for one in library.entries(name):
+        assert shown[one.id]["general"]["answer"] == one.general.answer
+        assert set(shown[one.id]["editions"]) == set(one.editions)
 
 
 # ---------------------------------------------------------------- starting it

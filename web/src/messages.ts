@@ -186,6 +186,14 @@ export interface RuleInfo {
   option: string;
 }
 
+/** A chapter of the library. */
+export interface LibraryGroup {
+  name: string;
+  title: string;
+  about: string;
+  entries: LibraryEntry[];
+}
+
 /** A table that was made. */
 export interface TableLink {
   table: string;
@@ -293,6 +301,15 @@ export interface Setting {
   house: boolean;
 }
 
+/** A question that players ask; `editions` has an answer for each edition where they differ. */
+export interface LibraryEntry {
+  id: string;
+  question: string;
+  also: string[];
+  general: LibraryAnswer;
+  editions: Record<string, LibraryAnswer>;
+}
+
 /** May this be done, and by which rules? */
 export interface WhyInfo {
   key: string;
@@ -309,6 +326,13 @@ export interface GameEvent {
   detail: string;
   sentence: string;
   rules: string[];
+}
+
+/** An answer of the library, its verdict as the first word where there is one. */
+export interface LibraryAnswer {
+  answer: string;
+  rules: string[];
+  verdict: string | null;
 }
 
 export type AnyCommand = Move | Why | Chat | TakeBack | Ask | Vote | Back | Sync | Report;

@@ -197,6 +197,9 @@ export const W = {
   rules: {
     title: (game: string) => `The rules of ${game}`,
     find: "Find in the rules",
+    such: "grey on an empty dock",
+    library: "What players ask",
+    link: "Link to this answer",
     none: "No rule has these words.",
     why: "Why",
     whole: "All rules",

@@ -23,6 +23,7 @@ from wiredeck.server.metrics import metrics_text
 from wiredeck.server.movers import PACE, Movers
 from wiredeck.server.neighbours import Neighbours
 from wiredeck.server.pages import PAGES
+from wiredeck.server.rule_routes import RULES
 from wiredeck.server.store import Store, StoreError
 from wiredeck.server.table_routes import ROUTES
 from wiredeck.server.tables import GRACE, OtherRulesError, Tables
@@ -152,7 +153,7 @@ def application(store: Store, hints: Hints | None = None, settings: Settings | N
             log.info("closed")
 
     return Application(
-        [*ROUTES, *PAGES, health, metrics],
+        [*ROUTES, *PAGES, *RULES, health, metrics],
         lifespan=[lifespan],
         logging_config=None,  # ours alone: the framework's would let links of tables into the log
         request_class=Reading,

@@ -267,6 +267,33 @@ class RuleInfo(msgspec.Struct, frozen=True):
     option: str  # the switch by which tables differ
 
 
+class LibraryAnswer(msgspec.Struct, frozen=True):
+    """An answer of the library, its verdict as the first word where there is one."""
+
+    answer: str
+    rules: tuple[str, ...]
+    verdict: str | None
+
+
+class LibraryEntry(msgspec.Struct, frozen=True):
+    """A question that players ask; `editions` has an answer for each edition where they differ."""
+
+    id: str
+    question: str
+    also: tuple[str, ...]
+    general: LibraryAnswer
+    editions: dict[str, LibraryAnswer]
+
+
+class LibraryGroup(msgspec.Struct, frozen=True):
+    """A chapter of the library."""
+
+    name: str
+    title: str
+    about: str
+    entries: tuple[LibraryEntry, ...]
+
+
 class TableLink(msgspec.Struct, frozen=True):
     """A table that was made."""
 

@@ -1,4 +1,4 @@
-"""The client: the files that `build_web.py` made out of web/, and the rulebook that it links to.
+"""The client: the files that `build_web.py` made out of web/.
 
 It knows no more than any other client: docs/protocol.md.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -16,9 +16,7 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 
 from wiredeck.games import GAMES
-from wiredeck.rulebook import rules
-from wiredeck.server.asking import HttpRequest, answers, is_id
-from wiredeck.server.messages import RuleInfo
+from wiredeck.server.asking import HttpRequest, is_id
 
 TYPES = {
     "html": "text/html",
@@ -105,12 +103,4 @@ async def page_file(request: HttpRequest) -> Response[bytes]:
     return sent(request, request.url.path.removeprefix("/"))
 
 
-@get("/api/rules/{game:str}", responses=answers(404))
-async def rulebook(game: str) -> list[RuleInfo]:
-    """Every rule of a game: clauses, then rulings."""
-    if game not in GAMES:
-        raise NotFoundException
-    return [RuleInfo(**asdict(rule)) for rule in rules(game)]
-
-
-PAGES = [home_page, table_page, game_page, asset, page_file, rulebook]
+PAGES = [home_page, table_page, game_page, asset, page_file]

@@ -15,7 +15,19 @@ from wiredeck.table.story import Frame
 COMMANDS: tuple[type[msgspec.Struct], ...] = get_args(m.AnyCommand)
 SENT: tuple[type[msgspec.Struct], ...] = (m.Answer, m.Table)  # by the server, over the socket
 BODIES = (m.NewTable, m.Sit, m.Fill, m.Recover, m.Leave, m.Branch, m.Try)
-ANSWERS = (m.NotDone, m.GameInfo, m.RuleInfo, m.TableLink, m.ListedTable, m.Seated, m.Recovered, m.Done, m.Tried, Frame)
+ANSWERS = (
+    m.NotDone,
+    m.GameInfo,
+    m.RuleInfo,
+    m.LibraryGroup,
+    m.TableLink,
+    m.ListedTable,
+    m.Seated,
+    m.Recovered,
+    m.Done,
+    m.Tried,
+    Frame,
+)
 HEAD = "// Made from the server's messages by `python3 dev.py types`: change it there.\n"
 PLAIN: dict[type[i.Type], str] = {
     i.BoolType: "boolean",

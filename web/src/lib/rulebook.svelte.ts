@@ -1,5 +1,5 @@
 /** The rulebook of a game, fetched when it is first asked for, and the rule that is open on the page. */
-import type { RuleInfo } from "../messages";
+import type { LibraryGroup, RuleInfo } from "../messages";
 import { api } from "./api";
 import { attempt } from "./say.svelte";
 
@@ -9,6 +9,15 @@ export function rulesOf(game: string): Promise<RuleInfo[]> {
   const found = books.get(game) ?? api<RuleInfo[]>(`/api/rules/${game}`);
   books.set(game, found);
   found.catch(() => books.delete(game));
+  return found;
+}
+
+const libraries = new Map<string, Promise<LibraryGroup[]>>();
+
+export function libraryOf(game: string): Promise<LibraryGroup[]> {
+  const found = libraries.get(game) ?? api<LibraryGroup[]>(`/api/library/${game}`);
+  libraries.set(game, found);
+  found.catch(() => libraries.delete(game));
   return found;
 }
 
