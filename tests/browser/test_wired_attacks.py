@@ -1,0 +1,142 @@
+"""WIRED: issues on rivals' pieces, who is immune, fixes, broken promises."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.browser.playing import Visit, after, drawn, hand, log_of
+from tests.browser.wiring import card, drag, lit, place, play, press, sit_at, wired
+from tests.server.running import Browser
+
+OPEN = "2p A=HK,PO,TR B[s1(k1:2(p1,p2),k2:2(p3));~p4] B=SE,TR"
+GUARDED = "2p A=HK,PO,TR B[s1(k1:2(p1))] B.cl=SEC"
+PROMISED = "2p A=HK,TR,SW B[s1(k1:2(p1,p2))] truce=A>B:2"
+SHAME = {"contracts": "shame"}
+
+
+def badge(page: Any, where: str) -> str:
+    return str(place(page, where).locator(".badge").inner_text())
+
+
+def test_what_it_would_cut_off_is_seen_before(visit: Visit, browsers: list[Browser]) -> None:
+    page = sit_at(visit, browsers[0], wired(browsers[:2], OPEN))
+    card(page, "HK").click()
+    assert lit(page) == ["B.k1", "B.k2", "B.p1", "B.p2", "B.p3", "B.p4", "B.s1"]
+    assert badge(page, "B.s1") == "cuts off 3"
+    assert badge(page, "B.k1") == "cuts off 2"
+    assert badge(page, "B.p3") == "cuts off 1"
+    assert badge(page, "B.p4") == "cuts off nothing that works", "it floats already"
+    assert place(page, "B.s1").get_attribute("aria-label") == (
+        "SWITCH s1, online. HACKED on Ben's switch s1: cuts off 3 computers"
+    )
+    card(page, "HK").click()
+    assert page.locator(".badge").count() == 0
+
+
+def test_a_victim_sees_what_is_cut_off_and_by_what(visit: Visit, browsers: list[Browser]) -> None:
+    table = wired(browsers[:2], OPEN)
+    ada, ben = (sit_at(visit, browser, table) for browser in browsers[:2])
+    play(ada, "HK", "B.s1")
+    ben.locator(".rack").get_by_text("3 cut off").wait_for()
+    assert ben.locator(".rack .zone").count() == 1
+    assert ben.locator(".rack .cap").all_inner_texts() == ["cut off", "cut off", "cut off", "floating"]
+    assert place(ben, "B.p1").get_attribute("aria-label") == "COMPUTER p1, cut off: s1 hacked"
+    assert "disabled" in place(ben, "B.s1").get_attribute("aria-label")
+    place(ben, "B.s1").get_by_text("HACKED").wait_for()
+    ada.get_by_role("region", name="Ben").locator(".cnt").nth(1).get_by_text("4", exact=True).wait_for()
+    for page in (ada, ben):
+        assert any("HACKED" in line for line in log_of(page)) or page.locator(".foot").get_by_text("HACKED").count()
+
+
+def test_an_issue_is_dragged_onto_a_rivals_piece_and_fixed_there(visit: Visit, browsers: list[Browser]) -> None:
+    table = wired(browsers[:2], OPEN)
+    ada, ben = (sit_at(visit, browser, table, viewport={"width": 1440, "height": 1000}) for browser in browsers[:2])
+    turn = drawn(ada)
+    drag(ada, card(ada, "HK"), place(ada, "B.k1"))
+    place(ada, "B.k1").locator(".badge").wait_for()
+    ada.mouse.up()
+    after(ada, turn)
+    ben.locator(".rack").get_by_text("2 cut off").wait_for()
+    press(ada, "end")
+    press(ada, "end")
+    ben.locator(".turn.mine").wait_for()
+    press(ben, "end")
+    card(ben, "SE").click()
+    assert lit(ben) == ["B.k1"]
+    place(ben, "B.k1").click()
+    ben.locator(".rack").get_by_text("3 online").wait_for()
+    assert ben.locator(".zone").count() == 0
+
+
+def test_an_immune_rival_says_why_not(visit: Visit, browsers: list[Browser]) -> None:
+    page = sit_at(visit, browsers[0], wired(browsers[:2], GUARDED))
+    card(page, "HK").click()
+    assert lit(page) == []
+    place(page, "B.s1").click()
+    tip = page.locator(".tip")
+    tip.get_by_text("Ben has SECURITY SPECIALIST: no HACKED can be played there.").wait_for()
+    tip.get_by_role("link", name="Rule WD-SEC-02").wait_for()
+    assert drawn(page) == 0
+    card(page, "PO").click()
+    assert tip.count() == 0
+    assert lit(page) == ["B.k1", "B.p1", "B.s1"], "against one kind of issue only"
+
+
+def test_a_card_that_is_dropped_on_nothing_comes_back(visit: Visit, browsers: list[Browser]) -> None:
+    page = sit_at(visit, browsers[0], wired(browsers[:2], OPEN), viewport={"width": 1440, "height": 1000})
+    drag(page, card(page, "HK"), page.locator(".score"))
+    page.mouse.up()
+    assert drawn(page) == 0
+    assert "HK" in hand(page)
+    assert page.locator(".dragged").count() == 0
+
+
+# ---------------------------------------------------------------- promises
+
+
+def test_a_promise_that_is_enforced_cannot_be_broken(visit: Visit, browsers: list[Browser]) -> None:
+    page = sit_at(visit, browsers[0], wired(browsers[:2], PROMISED))
+    card(page, "HK").click()
+    assert lit(page) == []
+    place(page, "B.s1").click()
+    page.locator(".tip").get_by_text("Contract 1").wait_for()
+    page.locator(".tip").get_by_role("link", name="Rule WD-TRADE-04").wait_for()
+
+
+def test_who_breaks_a_promise_is_asked_and_loses_at_once(visit: Visit, browsers: list[Browser]) -> None:
+    table = wired(browsers[:2], PROMISED, house=SHAME)
+    ada, ben = (sit_at(visit, browser, table) for browser in browsers[:2])
+    card(ada, "HK").click()
+    assert badge(ada, "B.s1") == "cuts off 2"
+    ask = ada.get_by_role("dialog", name="Break your promise?")
+    for close in ("Escape", "Close"):
+        place(ada, "B.s1").click()
+        ask.get_by_text("Break your promise no. 1 to Ben and lose the game").wait_for()
+        if close == "Close":
+            ask.get_by_role("button", name="Close").click()
+        else:
+            ada.keyboard.press("Escape")
+        ask.wait_for(state="hidden")
+    assert drawn(ada) == 0
+    assert "HK" in hand(ada)
+    place(ada, "B.s1").click()
+    ask.get_by_role("button", name="Break it and lose").click()
+    end = ada.get_by_role("region", name="Game over")
+    end.get_by_role("heading", name="Ben won").wait_for()
+    end.get_by_text("nobody else is left in the game").first.wait_for()
+    end.get_by_role("link", name="Rule R-90").first.wait_for()
+    ben.get_by_role("heading", name="You won").wait_for()
+    ben.locator('.score [data-seat="A"]').get_by_text("out", exact=True).wait_for()
+    ben.get_by_text("Corner of Shame").first.wait_for(state="attached")
+
+
+def test_a_strike_left_undone_is_asked_about_at_the_end_of_the_moves(visit: Visit, browsers: list[Browser]) -> None:
+    position = "3p A=HK,TR B[s1] C[s1(k1:2(p1))] strike=A>C:1:B"
+    page = sit_at(visit, browsers[0], wired(browsers[:3], position, house=SHAME))
+    page.keyboard.press("e")
+    ask = page.get_by_role("dialog", name="Break your promise?")
+    ask.get_by_text("end the moves without striking Cleo").wait_for()
+    page.keyboard.press("Escape")
+    assert drawn(page) == 0
+    play(page, "HK", "C.s1")
+    press(page, "end")
