@@ -18,9 +18,15 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, Route, sync_playwright
 
+from tests.browser.playing import laid_as
+from tests.server.running import Browser as Person
 from tests.server.running import Server
 
 MOVES = 40
+RUNNING: list[Server] = []  # the server that is measured
+TREE = "s1(k1:3(p1,p2,p3),k2:3(p4,p5,p6),k3:3(p7,p8,p9));s2(k4:3(p10,p11,p12),k5:3(p13,p14,p15),k11:3())"
+MORE = "s3(k6:3(p16,p17,p18),k7:3(p19,p20,p21));s4(k8:3(p22,p23,p24))"
+SIXTY = f"2p A=HK,SE A[{TREE}] B=SE,HD B[{TREE};{MORE}] pile(SW*9,K2*9,PC*9)"
 CARDS = "T2,T3,T4,T6,T7,T8,P2,P3,P4,P6,P7,P8,O2,O3,O4,O6,O7,O8,G2,G3"
 WATCH = """() => {
   window.drawn = [];
@@ -82,6 +88,34 @@ def move(page: Page) -> bool:
     return True
 
 
+def sixty_pieces(browser: Browser, url: str) -> dict[str, float]:
+    """The same at a table of WIRED with 60 pieces: computers are re-plugged back and forth."""
+    person = Person(RUNNING[0])
+    table = laid_as("wired", [person], SIXTY)
+    page = visitor(browser, person, f"/table/{table}")
+    page.wait_for_selector(".wired")
+    page.evaluate(WATCH)
+    for turn in range(3):
+        page.locator(f'[data-place="A.p{1 + turn}"]').click()
+        page.locator('[data-place="A.k11"].lit').first.click()
+        page.wait_for_function("turn => document.body.dataset.turn > turn", arg=str(turn))
+    times = sorted(page.evaluate("window.drawn"))
+    pieces = page.locator(".piece").count()
+    page.context.close()
+    person.close()
+    return {"pieces": pieces, "p50_ms": round(statistics.median(times), 1), "worst_ms": round(times[-1], 1)}
+
+
+def visitor(browser: Browser, person: Person, path: str) -> Page:
+    """The person's browser at an address."""
+    url = person.server.url
+    context = browser.new_context(base_url=url, viewport={"width": 1440, "height": 900})
+    context.add_cookies([{"name": one.name, "value": one.value or "", "url": url} for one in person.http.cookies.jar])
+    page = context.new_page()
+    page.goto(path)
+    return page
+
+
 def dragging(browser: Browser, url: str) -> dict[str, float]:
     """Times between frames while one of 20 cards is dragged about, against frames when nothing happens."""
     page = browser.new_context(base_url=url, viewport={"width": 1440, "height": 900}).new_page()
@@ -125,7 +159,8 @@ def measure() -> dict[str, Any]:
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         try:
             first_load(browser, server.url)  # the server reads its files once
-            parts = (first_load, click_to_drawn, dragging)
+            RUNNING[:] = [server]
+            parts = (first_load, click_to_drawn, sixty_pieces, dragging)
             return {part.__name__: part(browser, server.url) for part in parts}
         finally:
             browser.close()
