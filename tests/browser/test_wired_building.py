@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.browser.playing import Visit, after, drawn, hand
-from tests.browser.wiring import FOCUS, card, drag, lit, place, play, press, sit_at, wired
+from tests.browser.wiring import FOCUS, card, drag, lit, place, play, press, said, sit_at, wired
 from tests.server.running import Browser
 
 EMPTY = "2p A=SW,K2,PC,PC,SEC"
@@ -31,16 +31,16 @@ def test_a_network_is_built_from_the_cloud_down(visit: Visit, browsers: list[Bro
     play(page, "SW", "@")
     card(page, "K2").click()
     assert lit(page) == ["A.s1", "~"]
-    assert "Plug a cable with 2 ports into s1" in place(page, "A.s1").get_attribute("aria-label")
+    assert "Plug a cable with 2 ports into s1" in said(page, "A.s1")
     assert page.locator(".float").inner_text() == "Put a cable with 2 ports down floating"
     card(page, "K2").click()
     play(page, "K2", "A.s1")
     card(page, "PC").click()
-    assert "one more bitcoin a turn" in place(page, "A.k1").get_attribute("aria-label")
+    assert "one more bitcoin a turn" in said(page, "A.k1")
     turn = drawn(page)
     page.locator('.port[data-place="A.k1"]').first.click()
     after(page, turn)
-    assert place(page, "A.p1").get_attribute("aria-label") == "COMPUTER p1, online"
+    assert said(page, "A.p1") == "COMPUTER p1, online"
     page.locator(".rack").get_by_text("1 online").wait_for()
     page.locator(".ph").get_by_text("0 left").wait_for()
 
@@ -99,8 +99,8 @@ def test_floating_pieces_are_attached_in_the_same_gesture(visit: Visit, browsers
     play_picked(page, "A.p2")
     assert lit(page) == ["A.p3"]
     press(page, "done")
-    assert "online" in place(page, "A.p2").get_attribute("aria-label")
-    assert "floating" in place(page, "A.p3").get_attribute("aria-label")
+    assert "online" in said(page, "A.p2")
+    assert "floating" in said(page, "A.p3")
     page.locator(".ph").get_by_text("3 left", exact=True).wait_for()
 
 
@@ -110,7 +110,7 @@ def test_a_switch_takes_floating_cables_with_it(visit: Visit, browsers: list[Bro
     place(page, "@").click()
     press(page, "play SW<")
     play_picked(page, "A.k2")
-    assert "online" in place(page, "A.p4").get_attribute("aria-label")
+    assert "online" in said(page, "A.p4")
 
 
 # ---------------------------------------------------------------- re-plugging
@@ -140,7 +140,7 @@ def test_a_piece_is_unplugged_and_floats(visit: Visit, browsers: list[Browser]) 
     place(page, "A.p1").click()
     assert page.locator(".float").inner_text() == "Unplug p1 and let it float: cuts off 1 computer"
     play_picked(page, "~")
-    assert place(page, "A.p1").get_attribute("aria-label") == "COMPUTER p1, floating"
+    assert said(page, "A.p1") == "COMPUTER p1, floating"
     page.locator(".rack").get_by_text("1 floating").wait_for()
 
 

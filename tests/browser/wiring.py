@@ -36,6 +36,11 @@ def place(page: Any, where: str) -> Any:
     return page.locator(f'[data-place="{where}"]:not(.port)').first
 
 
+def said(page: Any, where: str) -> str:
+    """What a piece is called."""
+    return str(place(page, where).locator("[role=img]").first.get_attribute("aria-label"))
+
+
 def lit(page: Any) -> list[str]:
     found = page.locator(".lit:not(.port), .hit, .float").evaluate_all("all => all.map(one => one.dataset.place)")
     return sorted(str(where) for where in found)

@@ -32,11 +32,11 @@ export interface Sizes {
   rows: [number, number, number, number]; // heights of internet, switches, cables, computers
   height: number;
   least: number; // width
-  narrowest: number; // of a column
+  narrowest: number; // of a column: two hold a faceplate
 }
 
-export const LARGE: Sizes = { leaf: 92, rows: [34, 124, 222, 312], height: 384, least: 560, narrowest: 72 };
-export const SMALL: Sizes = { leaf: 54, rows: [22, 84, 150, 212], height: 262, least: 300, narrowest: 44 };
+export const LARGE: Sizes = { leaf: 92, rows: [34, 124, 222, 312], height: 384, least: 560, narrowest: 86 };
+export const SMALL: Sizes = { leaf: 54, rows: [22, 84, 150, 212], height: 262, least: 300, narrowest: 48 };
 
 interface Node {
   piece: Piece | null;
