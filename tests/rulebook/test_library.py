@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tests.table import MODES
 from wiredeck.games import GAMES
 from wiredeck.games import game as game_named
+from wiredeck.games.interface import Step
+from wiredeck.games.wireburn.options import Options
+from wiredeck.games.wired.settings import read_settings
 from wiredeck.rulebook import library, rule, rules
-from wiredeck.rulebook.library import UNCLEAR, Answer, Entry, entries, entry, groups, register
+from wiredeck.rulebook.library import UNCLEAR, Answer, Entry, Example, entries, entry, groups, register
 
 BOOKS = Path(library.__file__).parent
 OPENINGS = {"yes": "Yes", "no": "No", "depends": "Depends"}
@@ -30,10 +35,28 @@ every_example = pytest.mark.parametrize(
         for n, it in enumerate(one.examples, 1)
     ],
 )
+# The examples in which the last move must be refused, and not the table or the position.
+every_refusal = pytest.mark.parametrize(
+    ("game", "one", "example"),
+    [
+        pytest.param(game, one, it, id=f"{one.id}-{n}")
+        for game in GAMES
+        for one in entries(game)
+        for n, it in enumerate(one.examples, 1)
+        if it.expected.startswith("ILL") and it.moves not in ("-", "deal") and " new" not in it.position
+    ],
+)
 
 
 def answers(one: Entry) -> list[Answer]:
     return [one.general, *one.editions.values()]
+
+
+def options_of(game: str, settings: str) -> list[Any]:
+    """The tables that an example is about: one for each edition, or the one of its settings."""
+    if game == "wired":
+        return [read_settings(settings)]
+    return [Options(*MODES[edition]) for edition in settings.split(",")]
 
 
 @every_entry
@@ -95,6 +118,21 @@ def test_an_example_comes_out_as_the_library_says(
     game: str, settings: str, position: str, moves: str, expected: str
 ) -> None:
     assert game_named(game).judge(settings, position, moves, expected) == []
+
+
+@every_refusal
+def test_what_an_example_shows_to_be_refused_is_refused_by_a_rule_of_its_entry(
+    game: str, one: Entry, example: Example
+) -> None:
+    rules_of = game_named(game)
+    *before, last = rules_of.moves(example.moves)
+    for options in options_of(game, example.settings):
+        state = rules_of.position(options, example.position)
+        for key in before:
+            step = rules_of.play(state, key)
+            assert isinstance(step, Step)
+            state = step.state
+        assert set(rules_of.why(state, last).rules) & set(one.rules)
 
 
 @every_game
