@@ -147,6 +147,7 @@ def type_in(page: Any, text: str) -> None:
 
 def test_a_turn_is_typed(visit: Visit, browsers: list[Browser]) -> None:
     page = text_table(visit, browsers, TURN)
+    page.get_by_text("A move in notation, such as end").wait_for()
     for move in ("end", "play SW", "play K2>s1", "play PC>k1"):
         turn = drawn(page)
         type_in(page, move)

@@ -179,7 +179,7 @@ export const W = {
   text: {
     title: "The table as text",
     command: "Your move",
-    help: "A move in notation, such as T7>T or G4[+]>P, draw, end; ? and a move asks whether it is allowed; ? alone lists your moves.",
+    help: (such: string) => `A move in notation${such && `, such as ${such}`}; ? and a move asks whether it is allowed; ? alone lists your moves.`,
     go: "Do it",
     moves: "You may",
     none: "It is not your turn.",
