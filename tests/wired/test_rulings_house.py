@@ -244,7 +244,8 @@ def test_r_99_or_the_player_is_out() -> None:
 
 def test_r_100_the_rules_know_no_taking_back() -> None:
     game = table("4p A=SW,x").play("play SW")
-    assert game.refused("undo").code == "E_STATE"
+    refused = game.refused("undo")
+    assert (refused.code, refused.rules) == ("E_STATE", ("R-100",))
 
 
 # ---------------------------------------------------------------- notation

@@ -195,7 +195,8 @@ def test_r_15_a_chosen_name_may_not_be_the_one_that_another_gets_by_default() ->
 
 
 def test_r_16_a_bad_hand_is_not_dealt_again() -> None:
-    assert table("4p new").play("deal").refused("mulligan").code == "E_STATE"
+    refused = table("4p new").play("deal").refused("mulligan")
+    assert (refused.code, refused.rules) == ("E_STATE", ("R-16",))
     assert table("4p phase=trade").refused("deal").code == "E_STATE"
 
 

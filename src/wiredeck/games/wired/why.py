@@ -47,6 +47,17 @@ PHASE_WORDS = {
 }
 
 
+NO_COMMAND = {  # what people want to do all the same, and the rule why they cannot
+    "undo": "R-100",
+    "mulligan": "R-16",
+    "draw": "WD-DRAW-02",
+    "tap": "R-62",
+    "dismiss": "R-61",
+    "return": "R-32",
+    "scrap": "R-32",
+}
+
+
 def verdict(s: State, m: Move) -> Verdict:
     """The answer to a move, legal or not."""
     try:
@@ -60,7 +71,7 @@ def _check(s: State, m: Move) -> Answer:
     if m.verb == "wait":
         return ("R-97",), "Time may pass at any moment."
     if m.verb == "nothing":
-        raise Refused("E_STATE", ("R-32", "R-61"), "There is no such command in WIRED.")
+        raise Refused("E_STATE", (NO_COMMAND[m.key.split(" ")[0]],), "There is no such command in WIRED.")
     if m.verb == "deal":
         need(s.phase == DEAL, "E_STATE", ("WD-SETUP-02",), "The cards have been dealt.")
         return ("WD-SETUP-02", "R-13"), "The cards are dealt and the seat on the dealer's left begins."
