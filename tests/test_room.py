@@ -9,6 +9,7 @@ import pytest
 
 from wiredeck.games import game
 from wiredeck.kernel import pack
+from wiredeck.table.clock import SEALED
 from wiredeck.table.engine import Position
 from wiredeck.table.entries import AnyEntry, Made, decode, encode
 from wiredeck.table.ledger import KEEP_EVERY
@@ -88,6 +89,20 @@ def test_a_sealed_answer_moves_nobody_elses_turn() -> None:
     before = list(room.turns)
     add(room, [], room.play(2, 2, room.turn(2), "C:answer HK"))
     assert [now - then for now, then in zip(room.turns, before, strict=True)] == [0, 0, 0, 1, 0]
+
+
+def test_the_time_for_sealed_answers_is_the_same_for_all_and_shown() -> None:
+    found = game("wired")
+    position: Any = found.position(found.options({}), "3p A=AU,x*5 B=x*6 B[~p1] C=HK,x*5")
+    room = Room("t")
+    room.add(Made(at=1, game="wired", rules="wired-1", options={}, seats=3, host="h", clock=(600_000, 0)))
+    room.position = Position(room.engine, pack(position), 3)
+    room.status, room.seed = "playing", bytes(32)
+    assert room.clock.window() is None
+    add(room, [], room.play(1000, 0, 0, "AU>B"))
+    assert room.clock.window() == 1000 + SEALED
+    add(room, [], room.play(5000, 2, room.turn(2), "C:answer HK"))
+    assert room.clock.window() == 1000 + SEALED, "an answer changes nothing"
 
 
 @pytest.mark.parametrize(

@@ -76,3 +76,9 @@ def test_an_untapped_field_tech_pays_for_equipment_first() -> None:
     found = costs("2p A=SW,HK B[s1()] A.cl=FT")
     assert (found["play SW"], found["HK>B.s1"]) == ("FIELD TECH's move", "1 move")
     assert costs("2p A=SW A.cl=FT:t")["play SW"] == "1 move"
+
+
+def test_the_second_of_two_equal_staff_is_a_place_of_its_own() -> None:
+    state = WIRED.position(WIRED.options({}), "2p A=HH B.cl=FT,FT")
+    places = [choice.places for choice in WIRED.legal(state) if choice.key.startswith("HH")]
+    assert places == [("B.FT",), ("B.FT#2",)]

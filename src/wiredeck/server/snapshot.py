@@ -182,7 +182,8 @@ def _seats(room: Room, online: tuple[bool, ...]) -> dict[str, Any]:
 
 def _now(room: Room, at: int) -> dict[str, Any]:
     """What everybody sees alike."""
-    position, asked, due = room.position, room.question, room.timer_due
+    position, asked = room.position, room.question
+    due = room.clock.window() if room.timer_due is None else room.timer_due
     return {
         "view": room.game.open_dict(position.view(SPECTATOR)) if position else None,
         "clock": room.clock.shown(at),

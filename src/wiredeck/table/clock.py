@@ -54,6 +54,10 @@ class Clock:
             return None
         return self.since + (SEALED if self.running == EVERYBODY else self.left[self.running])
 
+    def window(self) -> int | None:
+        """When the time for answers that nobody sees is over; None: no such window is open."""
+        return self.deadline() if self.running == EVERYBODY else None
+
     def left_to(self, seat: int, now: int, *, sealed: bool = False) -> int | None:
         """What a seat has left if it is asked now; None: no clock runs."""
         if not self.bank or self.paused:

@@ -29,7 +29,7 @@ from wiredeck.games.wired.keys import after_exchange, key
 from wiredeck.games.wired.options import MAX_SEATS, PRIVATE
 from wiredeck.games.wired.rules.desk import find_offer, giver
 from wiredeck.games.wired.state import FIRST_CABLE, FIRST_PC, GIVES, NOBODY, PIECES, SLOTS, WANTS, Offer, Pact, State
-from wiredeck.games.wired.text import label
+from wiredeck.games.wired.text import class_ref, label
 from wiredeck.games.wired.view import View, own_number
 from wiredeck.games.wired.write import pact_token
 
@@ -169,6 +169,11 @@ def _told(s: State, action: int) -> Told:
     return ("leave the table", (), ()) if action >= a.LEAVE else _trade(s, action)
 
 
+def post_place(s: State, seat: int, place: int) -> str:
+    """A classification in play as a place: B.FT, and B.FT#2 for the second of its kind."""
+    return f"{SEATS[seat]}.{class_ref(s.post[seat], place)}"
+
+
 def place_of(s: State, piece: int) -> str:
     """A piece as a place: B.s1; @ and ~ where it is none."""
     if piece >= PIECES:
@@ -242,7 +247,7 @@ def _card(s: State, action: int) -> Told:
         at, place = divmod(action - a.PLAY_HUNT, 2)
         kind, victim = HH + at // MAX_SEATS, at % MAX_SEATS
         words = f"{CARDS[kind].name} on {SEATS[victim]}'s {post_name(s, victim, place)}"
-        return words, (kind,), (f"{SEATS[victim]}.{CODES[s.post[victim][place]]}",)
+        return words, (kind,), (post_place(s, victim, place),)
     ends = {st.TRADE: "end the trading, go to the moves", st.MOVES: "end the moves, go to discards"}
     return ends.get(s.phase, "discard nothing more: draw and score"), (), ()
 
@@ -269,7 +274,7 @@ def _hire(s: State, action: int) -> Told:
     if place == 2:
         return f"hire {CARDS[kind].name}{clears}", (kind,), ()
     words = f"hire {CARDS[kind].name} and let {post_name(s, s.turn, place)} go{clears}"
-    return words, (kind,), (f"{SEATS[s.turn]}.{CODES[s.post[s.turn][place]]}",)
+    return words, (kind,), (post_place(s, s.turn, place),)
 
 
 def _breach(s: State, action: int) -> Told:
@@ -333,13 +338,13 @@ def _if_all_pass(s: State) -> str:
 
 
 def _loot(s: State, action: int) -> Told:
-    loot, where = post_name(s, s.victim, s.loot), f"{SEATS[s.victim]}.{CODES[s.post[s.victim][s.loot]]}"
+    loot, where = post_name(s, s.victim, s.loot), post_place(s, s.victim, s.loot)
     if action == a.DROP:
         return f"discard the stolen {loot}", (), (where,)
     place = action - a.KEEP
     if place == 2:
         return f"keep the stolen {loot}", (), (where,)
-    own = f"{SEATS[s.turn]}.{CODES[s.post[s.turn][place]]}"
+    own = post_place(s, s.turn, place)
     return f"keep the stolen {loot} and let {post_name(s, s.turn, place)} go", (), (where, own)
 
 
@@ -376,7 +381,7 @@ def _draft_line(s: State, action: int) -> Told:
     if action < a.ADD_REVEAL:
         seat, place = giver(s.draft, GIVES if gives else WANTS), action - a.ADD_CLASS
         words = f"{verb} {whose(s, seat)} {post_name(s, seat, place)} in play"
-        return words, (), (f"{SEATS[seat]}.{CODES[s.post[seat][place]]}",)
+        return words, (), (post_place(s, seat, place),)
     if action == a.ADD_REVEAL:
         return ("show your hand" if gives else f"ask to see {SEATS[s.draft.taker]}'s hand"), (), ()
     if action == a.ADD_TRUCE:
