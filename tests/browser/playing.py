@@ -8,6 +8,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import pytest
+
 from tests.server.running import Browser, Server
 from wiredeck.games import game
 from wiredeck.games.wireburn.cards import CODES
@@ -21,6 +23,12 @@ from wiredeck.table.entries import Made, encode
 Visit = Callable[..., Any]
 MINE = ".turn.mine"
 DRAWN = "Number(document.body.dataset.turn)"  # the turn that the page shows
+
+
+def seldom(*values: Any) -> list[Any]:
+    """Cases of a test that only `python3 dev.py soak` runs: each of them takes seconds."""
+    return [pytest.param(value, marks=pytest.mark.slow) for value in values]
+
 
 # ---------------------------------------------------------------- tables
 

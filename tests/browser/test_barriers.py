@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.playing import Visit, card, laid, short_game
+from tests.browser.playing import Visit, card, laid, seldom, short_game
 from tests.server.running import Browser
 from tests.server.test_tables import play_to_the_end
 
@@ -124,7 +124,10 @@ def board(visit: Visit, browsers: list[Browser]) -> Any:
     return page
 
 
-PAGES = [home, settings, new_table, lobby, playing, refused, shield, text, ended, replay, rules, learn, board]
+PAGES = [
+    *(home, playing, shield, replay, learn),
+    *seldom(new_table, lobby, settings, refused, text, ended, rules, board),
+]
 
 
 @pytest.mark.parametrize("open_page", PAGES, ids=lambda page: page.__name__)

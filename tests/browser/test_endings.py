@@ -71,6 +71,7 @@ def test_a_rematch_against_bots_begins_at_once(visit: Visit, browsers: list[Brow
         something(page)
 
 
+@pytest.mark.slow
 def test_the_other_player_finds_the_way_to_the_rematch(visit: Visit, browsers: list[Browser]) -> None:
     host, other = browsers[:2]
     table = host.make("wireburn", 2, options={"house": {"hand": 1}})
@@ -123,6 +124,7 @@ def test_after_the_end_all_cards_are_seen_and_through_every_pair_of_eyes(
     page = replay(visit, ended, "?move=0")
     eyes = page.get_by_label("Seen by")
     assert eyes.locator("option").all_inner_texts()[:3] == ["All cards", "A spectator", "Ada"]
+    page.locator("[data-seat] .mini").first.wait_for()
     assert page.locator("[data-seat] .mini").count() == 8
     eyes.select_option("A spectator")
     page.locator("[data-seat] .mini").first.wait_for(state="detached")

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from tests.browser.playing import MINE, Visit, after, drawn, my_turn, something, start
+from tests.browser.playing import MINE, Visit, after, drawn, my_turn, seldom, something, start
 from tests.server.running import Browser
 from wiredeck.games import GAMES, game
 
-MOVES = 40
+MOVES = 20
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -135,7 +135,7 @@ def test_the_way_back_to_ones_table_is_on_the_first_page(visit: Visit) -> None:
     page.locator(".turn").wait_for()
 
 
-@pytest.mark.parametrize("how", ["the link itself", "pasted at the table", "pasted at home"])
+@pytest.mark.parametrize("how", ["the link itself", *seldom("pasted at the table", "pasted at home")])
 def test_a_recovery_link_brings_the_seat_to_another_browser(visit: Visit, browsers: list[Browser], how: str) -> None:
     table = browsers[0].make("wireburn", 2)
     link = browsers[0].sit(table, "Ada")["recovery_link"]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.playing import Visit, card, dock
+from tests.browser.playing import Visit, card, dock, seldom
 
 LESSON = (Path(__file__).resolve().parents[2] / "web/src/games/wireburn/lesson.ts").read_text("utf-8")
 STEPS = re.findall(r'\b(move|ask): "(.*?)"', LESSON.partition("steps:")[2])
@@ -34,7 +34,7 @@ def follow(page: Any, kind: str, what: str) -> None:
         dock(page, place).get_by_role("button", name=re.compile("Play here|Shield here")).click()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["wide", *seldom("phone")])
 def test_the_lesson_is_played_from_first_to_last(visit: Visit, size: str) -> None:
     page = lesson(visit, viewport=SIZES[size])
     for n, (kind, what) in enumerate(STEPS):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.playing import Visit, after, card, dock, drawn, hand, laid, short_game
+from tests.browser.playing import Visit, after, card, dock, drawn, hand, laid, seldom, short_game
 from tests.server.running import Browser
 from tests.server.test_tables import play_to_the_end
 
@@ -119,7 +119,7 @@ def ended(server: Any) -> str:
     return table
 
 
-@pytest.mark.parametrize("width", [360, 800, 1440])
+@pytest.mark.parametrize("width", [360, 1440, *seldom(800)])
 def test_nothing_is_wider_than_the_window(visit: Visit, browsers: list[Browser], ended: str, width: int) -> None:
     lobby = browsers[0].make("wireburn", 6)
     browsers[0].sit(lobby, "W" * 24)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.browser.playing import Visit, drawn, hand, laid, play, press
 from tests.server.running import Browser
 
@@ -58,6 +60,7 @@ def test_what_was_hidden_and_is_known_now_is_not_taken_back(visit: Visit, browse
     assert "O8" in hand(ada)
 
 
+@pytest.mark.slow
 def test_the_moves_of_others_are_not_mine_to_take_back(visit: Visit, browsers: list[Browser]) -> None:
     ada, ben = table_of_two(visit, browsers)
     play(ada, "T7", "T")

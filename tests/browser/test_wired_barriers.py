@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.playing import Visit
+from tests.browser.playing import Visit, seldom
 from tests.browser.test_barriers import Open, barriers
 from tests.browser.wiring import card, desk, place, sit_at, wired
 from tests.server.running import Browser
@@ -109,7 +109,7 @@ def watching(visit: Visit, browsers: list[Browser]) -> Any:
     return page
 
 
-PAGES = [moves, refused, replugging, window, trade, promise, replay, chart, learn, text, watching]
+PAGES = [moves, window, trade, *seldom(refused, replugging, promise, replay, chart, learn, text, watching)]
 
 
 @pytest.mark.parametrize("open_page", PAGES, ids=lambda page: page.__name__)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import Any
 
+import pytest
+
 from tests.browser.playing import Visit, after, drawn, hand
 from tests.browser.wiring import card, lit, place, play, press, sit_at, wired
 from tests.server.running import Browser
@@ -105,6 +107,7 @@ def test_a_window_is_still_there_after_a_reload(visit: Visit, browsers: list[Bro
     cleo.locator(".event").get_by_text("It is stopped for now.").wait_for()
 
 
+@pytest.mark.slow
 def test_an_answer_is_also_given_from_the_hand_and_by_a_key(visit: Visit, browsers: list[Browser]) -> None:
     ada, ben, cleo = three(visit, browsers, AUDIT)
     play(ada, "AU", "B")
@@ -119,6 +122,7 @@ def test_an_answer_is_also_given_from_the_hand_and_by_a_key(visit: Visit, browse
     ada.locator(".event").get_by_text("It is stopped for now.").wait_for()
 
 
+@pytest.mark.slow
 def test_always_pass_takes_the_same_time_with_and_without_an_answer(visit: Visit, browsers: list[Browser]) -> None:
     script = "if (location.protocol === 'http:') localStorage.setItem('wiredeck preset', JSON.stringify('pass'));"
     took = []
@@ -158,6 +162,7 @@ def test_a_head_hunter_takes_staff_and_one_of_the_own_goes(visit: Visit, browser
     ben.locator(".rack").get_by_text("no staff").wait_for()
 
 
+@pytest.mark.slow
 def test_a_head_hunter_is_stopped_by_another(visit: Visit, browsers: list[Browser]) -> None:
     ada, ben, _ = three(visit, browsers, HUNT)
     play(ada, "HH", "B.FT")
@@ -170,12 +175,11 @@ def test_a_head_hunter_is_stopped_by_another(visit: Visit, browsers: list[Browse
     ben.locator(".rack").get_by_text("FIELD TECH").wait_for()
 
 
+@pytest.mark.slow
 def test_the_loot_may_be_thrown_away_and_one_of_two_equal_ones_is_chosen(visit: Visit, browsers: list[Browser]) -> None:
     ada, ben, _ = three(visit, browsers, HUNT.replace("B.cl=FT", "B.cl=FT,FT:t"))
     card(ada, "HH").click()
-    ada.locator(".rivals .tag.lit").nth(1).click()
-    menu = ada.get_by_role("dialog", name="HEAD HUNTER")
-    menu.get_by_role("button", name="no. 2").click()
+    ada.locator('.rivals [data-place="B.FT#2"]').click()
     event(ben, "Ada goes after your FIELD TECH")
     press(ben, "B:pass")
     press(ada, "drop")

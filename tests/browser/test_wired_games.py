@@ -64,6 +64,7 @@ def test_a_game_is_finished_by_clicking(visit: Visit, browsers: list[Browser], s
     assert page.get_by_role("alert").inner_text() == ""
 
 
+@pytest.mark.slow
 def test_a_game_from_its_deal_by_clicking_and_a_rematch(visit: Visit, browsers: list[Browser]) -> None:
     table = browsers[0].make("wired", 2, options=TEN)
     browsers[0].sit(table, "Ada")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.playing import Visit
+from tests.browser.playing import Visit, seldom
 from tests.browser.wiring import card, place
 from tests.server.running import Browser
 
@@ -39,7 +39,7 @@ def follow(page: Any, move: str) -> None:
         page.locator(f'.acts button[data-key="{move}"]').click()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["wide", *seldom("phone")])
 def test_the_lesson_is_played_from_first_to_last(visit: Visit, size: str) -> None:
     page = lesson(visit, viewport=SIZES[size])
     for n, move in enumerate(MOVES):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.playing import Visit, after, drawn, hand
+from tests.browser.playing import Visit, after, drawn, hand, seldom
 from tests.browser.test_sizes import PHONE, WIDE
 from tests.browser.wiring import card, place, sit_at, wired
 from tests.server.running import Browser
@@ -80,7 +80,7 @@ def test_touch_targets_are_big_enough(visit: Visit, browsers: list[Browser]) -> 
 # ---------------------------------------------------------------- widths
 
 
-@pytest.mark.parametrize("width", [360, 800, 1440])
+@pytest.mark.parametrize("width", [360, 1440, *seldom(800)])
 def test_nothing_is_wider_than_the_window(visit: Visit, browsers: list[Browser], width: int) -> None:
     tables = [wired(browsers[:2], position, names=LONG) for position in (CROWD, SIX)]
     page = visit("/learn/wired", cookies=browsers[0], viewport={"width": width, "height": 800})
@@ -110,7 +110,7 @@ def test_thirty_computers_can_all_be_reached(visit: Visit, browsers: list[Browse
         assert box["x"] + box["width"] <= 360, label
 
 
-@pytest.mark.parametrize("width", [360, 800, 1000, 1280])
+@pytest.mark.parametrize("width", [360, 1280, *seldom(800, 1000)])
 def test_no_two_pieces_lie_on_each_other(visit: Visit, browsers: list[Browser], width: int) -> None:
     """Where there is little room, columns are narrower; faceplates and hubs are as wide as they are."""
     many = "A[s1;s2{HK};s3(k1:2,k2:2(p1));s10;s11;s12(k4:2(p2{HK,PO,NH}));~k5:3;~p3;~p4]"

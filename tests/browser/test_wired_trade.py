@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.browser.playing import Visit, drawn, hand
 from tests.browser.wiring import desk, press, sit_at, wired
 from tests.server.running import Browser
@@ -70,6 +72,7 @@ def test_a_trade_is_struck(visit: Visit, browsers: list[Browser]) -> None:
     assert ada.locator(".rivals .lit").count() == 0
 
 
+@pytest.mark.slow
 def test_an_offer_is_declined(visit: Visit, browsers: list[Browser]) -> None:
     ada, ben = table_of_two(visit, browsers)
     open_form(ada)
@@ -110,6 +113,7 @@ def test_a_counter_offer_takes_the_place_of_the_first(visit: Visit, browsers: li
     assert sorted(hand(ada)) == ["HK", "PC", "SW", "TR"]
 
 
+@pytest.mark.slow
 def test_in_anothers_turn_one_may_make_an_offer_to_them(visit: Visit, browsers: list[Browser]) -> None:
     ada, ben = table_of_two(visit, browsers)
     assert ben.locator(".top .turn").inner_text() == "Ada to move", "nobody waits for Ben"
@@ -151,6 +155,7 @@ def test_at_the_stop_score_the_desk_is_closed(visit: Visit, browsers: list[Brows
     assert ben.get_by_text("New offer").count() == 0
 
 
+@pytest.mark.slow
 def test_a_strike_is_written_and_the_text_names_people(visit: Visit, browsers: list[Browser]) -> None:
     table = wired(browsers[:3], "3p A=SW,HK B=PC C[s1] phase=trade", house={"contracts": "shame"})
     ada, ben = (sit_at(visit, browser, table, **WIDE) for browser in browsers[:2])
