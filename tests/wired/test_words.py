@@ -55,7 +55,7 @@ def test_every_choice_has_a_label_of_its_own_and_names_its_cards_and_places() ->
             for choice in choices:
                 held = state.hand[choice.seat]
                 assert all(held[CODES.index(code)] >= choice.cards.count(code) for code in choice.cards)
-                assert all(re.fullmatch(r"[@~]|[A-F](\.[skp]\d+|\.[A-Z]+)?", place) for place in choice.places)
+                assert all(re.fullmatch(r"[@~]|[A-F](\.[skp]\d+|\.[A-Z]+(#2)?)?", place) for place in choice.places)
 
 
 @pytest.mark.parametrize(
