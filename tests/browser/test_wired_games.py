@@ -91,6 +91,20 @@ def test_the_end_says_how_a_tie_was_split(visit: Visit, browsers: list[Browser])
     end.get_by_role("link", name="Rule WD-TIE-01").first.wait_for()
 
 
+def test_the_thunderdome_is_played_out_on_the_end_screen(visit: Visit, browsers: list[Browser]) -> None:
+    tied = "2p turn=B turnno=2 A=SW,K2,PC,PW*3 B=SW,K2,PC,TR*3 pile(STD,HH,PC*20,SW*9)"
+    table = wired(browsers[:2], tied, house={"rounds": 1})
+    page = sit_at(visit, browsers[1], table)
+    press(page, "end")
+    press(page, "end")
+    end = page.get_by_role("region", name="Game over")
+    end.get_by_text("How it ended").click()
+    drawn = end.locator("ol li").all_inner_texts()
+    assert any("SEAL THE DEAL" in line for line in drawn), drawn
+    assert any("HEAD HUNTER" in line for line in drawn), drawn
+    end.get_by_role("heading", name="Ada won").wait_for()
+
+
 @pytest.fixture(scope="module")
 def ended(server: Server) -> tuple[str, Browser]:
     """A finished game of Ada against a bot, and her browser."""
