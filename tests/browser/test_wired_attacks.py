@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.browser.playing import Visit, after, drawn, hand, log_of
-from tests.browser.wiring import card, drag, lit, place, play, press, said, sit_at, wired
+from tests.browser.wiring import PILE, card, drag, lit, place, play, press, said, sit_at, wired
 from tests.server.running import Browser
 
 OPEN = "2p A=HK,PO,TR B[s1(k1:2(p1,p2),k2:2(p3));~p4] B=SE,TR"
@@ -138,3 +138,12 @@ def test_a_strike_left_undone_is_asked_about_at_the_end_of_the_moves(visit: Visi
     assert drawn(page) == 0
     play(page, "HK", "C.s1")
     press(page, "end")
+
+
+def test_a_target_that_is_not_lit_is_asked_why_by_keys(visit: Visit, browsers: list[Browser]) -> None:
+    ada = sit_at(visit, browsers[0], wired(browsers[:2], f"2p A=HK,PC B=PC,SW B[s1()] B.cl=SEC {PILE}"))
+    card(ada, "HK").press("Enter")
+    piece = ada.locator('.rivals [data-place="B.s1"]')
+    assert piece.get_attribute("tabindex") == "0"
+    piece.press("Enter")
+    ada.locator(".tip").get_by_role("link", name="Rule").first.wait_for()
