@@ -463,6 +463,9 @@ class Party:
                 return True
             if seen["choices"]:
                 self.offer(one, seen)
+                seen = one.look()
+                if not seen["choices"]:
+                    return False
                 choice = self.pick(seen["choices"])
                 self.had.add(choice["key"].partition(" ")[0].partition(":")[2] or choice["key"].partition(" ")[0])
                 if self.lot.random() < 0.5:
@@ -481,6 +484,15 @@ class Party:
             other = SEATS[(one.seat + 1) % len(self.seated)]
             prefix = "" if seen["view"]["turn"] == SEATS[one.seat] else f"{SEATS[one.seat]}:"
             one.do(do="move", turn=seen["turn"], key=f"{prefix}offer {other} give {seen['own']['hand'][0]} want show")
+            self.accept(self.seated[SEATS.index(other)])
+
+    def accept(self, one: Eyes) -> None:
+        """The first offer that can be taken is; later ones are left to the lot."""
+        seen = one.look()
+        taken = [choice["key"] for choice in seen["choices"] if "accept" in choice["key"]]
+        if taken and "accept" not in self.had:
+            one.do(do="move", turn=seen["turn"], key=taken[0])
+            self.had.add("accept")
 
     def pick(self, choices: list[dict[str, Any]]) -> dict[str, Any]:
         """By lot; deals and audits more often than pure chance would have them."""
