@@ -253,11 +253,11 @@ def gpu(words: list[str]) -> int:
 
 
 def types(words: list[str]) -> int:
-    """Write the server's messages as TypeScript (web/src/messages.ts)."""
+    """Write the server's messages and the scorekeepers' rules as TypeScript (web/src)."""
     if words:
         raise Refusal("types takes no further words.")
     install("dev")
-    return run([PYTHON, "-m", "wiredeck.server.typescript", "web/src/messages.ts"])
+    return run([PYTHON, "-m", "wiredeck.server.typescript", "web/src"])
 
 
 def lock(words: list[str]) -> int:

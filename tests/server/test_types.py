@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.running import Browser, start_game
 from wiredeck.server.messages import Table
-from wiredeck.server.typescript import COMMANDS, typescript
+from wiredeck.server.typescript import COMMANDS, files, typescript
 from wiredeck.table.story import Frame
 
 WEB = Path(__file__).resolve().parents[2] / "web"
@@ -19,8 +19,10 @@ FILE = WEB / "src" / "messages.ts"
 COMPILER = WEB / "node_modules" / "typescript" / "bin" / "tsc"
 
 
-def test_the_file_is_what_the_messages_are_now() -> None:
-    assert FILE.read_text("utf-8") == typescript(), "The messages have changed: run python3 dev.py types."
+@pytest.mark.parametrize("path", list(files()))
+def test_the_files_are_what_messages_and_rules_are_now(path: str) -> None:
+    made = (WEB / "src" / path).read_text("utf-8")
+    assert made == files()[path], "Messages or rules have changed: run python3 dev.py types."
 
 
 def test_a_client_may_leave_out_what_has_a_default_and_the_server_leaves_out_nothing_of_a_table() -> None:

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 import msgspec
 
 from wiredeck.games.kernel import GameKernel
+from wiredeck.kernel.javascript import Script
 
 SEATS = "ABCDEF"
 Score = Callable[[Any, int], int]  # a rule score(view, action): how good an action looks to the seat of the view
@@ -249,6 +250,10 @@ class Game(Protocol):
 
     def scores(self) -> Mapping[str, Score]:
         """Its own policies by name, from best to worst; imported when asked for."""
+        ...
+
+    def script(self) -> Script | None:
+        """The rules that a scorekeeper without a server needs, for a page; imported when asked for."""
         ...
 
     def kernel(self) -> GameKernel: ...

@@ -77,3 +77,15 @@ def set_in(given: dict[str, object], word: str, parse: Callable[[str, str], Valu
     house = given.setdefault("house", {})
     assert isinstance(house, dict)
     house[name] = parse(name, value)
+
+
+def described(switches: Sequence[Switch], wanted: Sequence[str]) -> list[dict[str, object]]:
+    """Some settings for a page without a server: where each lies in the state, its number for each value, its rule."""
+    return [
+        {
+            "name": one.name, "place": place, "rule": one.rule, "meaning": one.meaning, "default": one.default,
+            **({"low": one.low, "high": one.high} if one.is_number else {"values": list(one.values)}),
+        }
+        for place, one in enumerate(switches)
+        if one.name in wanted
+    ]

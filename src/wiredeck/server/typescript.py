@@ -1,4 +1,7 @@
-"""The messages as TypeScript, for pages and other clients. `python3 dev.py types` writes the file."""
+"""The messages as TypeScript, for pages and other clients, and the rules that a page needs without a server.
+
+`python3 dev.py types` writes the files.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,8 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect as i
 
+from wiredeck.games import GAMES, game
+from wiredeck.kernel.javascript import javascript
 from wiredeck.server import messages as m
 from wiredeck.table.story import Frame
 
@@ -102,5 +107,16 @@ def _literal(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
+def files() -> dict[str, str]:
+    """Every file that is made, by its path in web/src."""
+    found = {"messages.ts": typescript()}
+    for name in GAMES:
+        script = game(name).script()
+        if script is not None:
+            found[f"games/{name}/rules.ts"] = javascript(script)
+    return found
+
+
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(typescript(), "utf-8")
+    for path, text in files().items():
+        (Path(sys.argv[1]) / path).write_text(text, "utf-8")

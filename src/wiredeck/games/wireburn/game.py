@@ -42,6 +42,7 @@ from wiredeck.games.wireburn.state import (
 )
 from wiredeck.games.wireburn.view import View
 from wiredeck.kernel import clone, key_from_bytes, plain, rule, seed_stream
+from wiredeck.kernel.javascript import Script
 
 
 @rule
@@ -228,6 +229,11 @@ class Wireburn:
         from wiredeck.games.wireburn import draw
 
         return draw
+
+    def script(self) -> Script:
+        from wiredeck.games.wireburn.keeper import SCRIPT
+
+        return SCRIPT
 
     def scores(self) -> Mapping[str, Score]:
         from wiredeck.games.wireburn.simple import simple

@@ -60,6 +60,7 @@ from wiredeck.games.wired.view import View
 from wiredeck.games.wired.view_dict import open_dict, own_dict
 from wiredeck.games.wired.whys import seat_of
 from wiredeck.kernel import clone, key_from_bytes, plain, rule, seed_stream
+from wiredeck.kernel.javascript import Script
 
 
 @rule
@@ -228,6 +229,11 @@ class Wired:
         from wiredeck.games.wired import draw
 
         return draw
+
+    def script(self) -> Script:
+        from wiredeck.games.wired.keeper import SCRIPT
+
+        return SCRIPT
 
     def scores(self) -> Mapping[str, Score]:
         from wiredeck.games.wired.simple import simple

@@ -29,7 +29,7 @@ from wiredeck.games.wired.cards import (
 )
 from wiredeck.games.wired.options import TARGET
 from wiredeck.games.wired.rules.desk import find_offer
-from wiredeck.games.wired.rules.turn import standing
+from wiredeck.games.wired.rules.turn import MEASURES, counted
 from wiredeck.games.wired.state import FIRST_PC, NOBODY, PIECES, SLOTS, State
 from wiredeck.games.wired.text import label
 from wiredeck.games.wired.view import View
@@ -349,11 +349,9 @@ def outcome(s: State) -> Outcome:
     )
 
 
-def _tie_numbers(s: State, seat: int) -> tuple[int, int, int, int]:
-    """What splits a tie (R-87), out of the rules' own number: active and all computers, active and all equipment."""
-    rest, pieces = divmod(standing(s, seat), 256)
-    rest, active = divmod(rest, 256)
-    return rest // 64 % 64, rest % 64, active, pieces
+def _tie_numbers(s: State, seat: int) -> list[int]:
+    """What splits a tie (R-87): active and all computers, active and all equipment."""
+    return [counted(s, seat, measure) for measure in range(1, MEASURES)]
 
 
 def _tie_break(s: State, winner: int) -> tuple[str, str]:

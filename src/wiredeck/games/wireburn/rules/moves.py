@@ -133,7 +133,12 @@ def apply(s: State, action: int) -> None:
     """Carry out one legal action of the seat that decides, and all that follows without a decision (4.2)."""
     s.moves += 1
     s.told.n = 0
-    step = act(s, action)
+    follow(s, act(s, action))
+
+
+@rule
+def follow(s: State, step: int) -> None:
+    """All that comes without a decision, step by step (S3, S5, S6, S7)."""
     if step == TURN_END:
         step = end_turn(s)
     if step == STRIKE:

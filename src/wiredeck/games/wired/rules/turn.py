@@ -69,9 +69,12 @@ from wiredeck.games.wired.state import (
     throw,
     turn_up,
 )
-from wiredeck.kernel import rule
+from wiredeck.kernel import as_int, rule
 
 MAX_DOME_ROUNDS = 20
+# What a ranking looks at, in this order (R-87).
+BY_SCORE, BY_ACTIVE_COMPUTERS, BY_COMPUTERS, BY_ACTIVE_EQUIPMENT, BY_EQUIPMENT = range(5)
+MEASURES = 5
 
 
 # ---------------------------------------------------------------- a turn begins
@@ -163,7 +166,12 @@ def redeem_pledges(s: State) -> int:
 def draw_and_score(s: State) -> int:
     """DRAW and SCORE are automatic (R-01, WD-DRAW-01, WD-SCORE-01)."""
     refill(s, s.turn)
-    points = gain(s, s.turn)
+    return score(s, gain(s, s.turn))
+
+
+@rule
+def score(s: State, points: int) -> int:
+    """The active seat's turn has brought so many bitcoin (WD-SCORE-02)."""
     s.score[s.turn] += points
     tell(s, SCORED, s.turn, 0, points)
     return CHECK
@@ -269,64 +277,80 @@ def win(s: State, seats: int, cause: int) -> None:
 
 @rule
 def rank(s: State) -> None:
-    """WD-END-04 and the tie-breakers (WD-TIE-01 to WD-TIE-05)."""
-    best = -1
+    """WD-END-04 and the tie-breakers, one after another (WD-TIE-01 to WD-TIE-05)."""
     contenders = 0
-    top_score = -1
-    shared = 0
     for seat in range(s.seats):
-        if s.status[seat] == OUT:
-            continue
-        worth = standing(s, seat)
-        if s.score[seat] >= top_score:
-            shared = shared + 1 if s.score[seat] == top_score else 1
-            top_score = s.score[seat]
-        if worth > best:
-            best = worth
-            contenders = 0
-        if worth == best:
+        if s.status[seat] != OUT:
             contenders |= 1 << seat
-    if members(contenders) == 1:
-        win(s, contenders, RANKED if shared == 1 else TIE_BREAK)
-    elif s.option[SHARED_WIN]:
+    for measure in range(MEASURES):
+        contenders = leading(s, contenders, measure)
+        if members(contenders) == 1:
+            win(s, contenders, RANKED if measure == BY_SCORE else TIE_BREAK)
+            return
+    if s.option[SHARED_WIN]:
         win(s, contenders, SHARED)
     else:
         thunderdome(s, contenders)
 
 
 @rule
-def standing(s: State, seat: int) -> int:
-    """Score, active and all computers, active and all equipment as one number (R-87)."""
-    pieces = 0
-    active = 0
+def leading(s: State, seats: int, measure: int) -> int:
+    """Those of these seats that have most by one measure."""
+    best = -1
+    found = 0
+    for seat in range(s.seats):
+        if seats >> seat & 1:
+            n = counted(s, seat, measure)
+            if n > best:
+                best = n
+                found = 0
+            if n == best:
+                found |= 1 << seat
+    return found
+
+
+@rule
+def counted(s: State, seat: int, measure: int) -> int:
+    """A seat's score, active and all computers, active and all equipment (R-87)."""
+    if measure == BY_SCORE:
+        return as_int(s.score[seat])
+    if measure == BY_ACTIVE_COMPUTERS:
+        return gain(s, seat)
+    if measure == BY_COMPUTERS:
+        return members(s.owned[seat][PC])
+    n = 0
     for i in range(s.pieces):
         piece = s.order[i]
-        if has_piece(s, seat, piece):
-            pieces += 1
-            if is_active(s, piece):
-                active += 1
-    computers = members(s.owned[seat][PC])
-    return (((s.score[seat] * 64 + gain(s, seat)) * 64 + computers) * 256 + active) * 256 + pieces
+        if has_piece(s, seat, piece) and (measure == BY_EQUIPMENT or is_active(s, piece)):
+            n += 1
+    return n
 
 
 @rule
 def thunderdome(s: State, contenders: int) -> None:
-    """Draw-off: the highest card stays in (R-88, FIX-7). The cards of a round lie in the event's chain."""
+    """Draw-off: the highest card stays in (R-88); who cannot go on shares the win (FIX-7)."""
     for _ in range(MAX_DOME_ROUNDS):
-        best = turn_cards_up(s, contenders)
-        left = 0
-        for i in range(s.chained):
-            if WORTH[s.chain[i] % 32] == best:
-                left |= 1 << (s.chain[i] // 32)
-            throw(s, s.chain[i] % 32)
-        s.chained = 0
-        if best == NONE:
+        left = dome_round(s, contenders)
+        if left == 0:
             break
         contenders = left
         if members(contenders) == 1:
             win(s, contenders, DOME)
             return
     win(s, contenders, SHARED)
+
+
+@rule
+def dome_round(s: State, contenders: int) -> int:
+    """Each turns up a card; those with the highest, nobody if somebody got none. The cards lie in the event's chain."""
+    best = turn_cards_up(s, contenders)
+    left = 0
+    for i in range(s.chained):
+        if WORTH[s.chain[i] % 32] == best:
+            left |= 1 << (s.chain[i] // 32)
+        throw(s, s.chain[i] % 32)
+    s.chained = 0
+    return left
 
 
 @rule
