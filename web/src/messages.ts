@@ -118,6 +118,12 @@ export interface Try {
   names?: string[];
 }
 
+/** New entries for a sheet, and the number after which others are wanted. */
+export interface SheetPart {
+  since?: number;
+  entries?: SheetEntry[];
+}
+
 /** To the client that asked: done, or a code, a sentence and the rules behind it. Asked `why`, the sentence and the rules of a move that is allowed come with it. */
 export interface Answer {
   type: "answer";
@@ -231,6 +237,13 @@ export interface Tried {
   why: WhyInfo[];
 }
 
+/** Entries of a sheet; ask again since `n`, at once where there are more. */
+export interface SheetAnswer {
+  n: number;
+  entries: string[];
+  more: boolean;
+}
+
 /** The table after one turn. `move` is the notation, shown when the game is over. */
 export interface Frame {
   turn: number;
@@ -240,6 +253,12 @@ export interface Frame {
   view: Record<string, unknown>;
   own: Record<string, Record<string, unknown>>;
   events: GameEvent[];
+}
+
+/** Something that a scorekeeper noted; what it says only scorekeepers read. */
+export interface SheetEntry {
+  id: string;
+  data: string;
 }
 
 export interface SeatInfo {

@@ -24,6 +24,7 @@ from wiredeck.server.movers import PACE, Movers
 from wiredeck.server.neighbours import Neighbours
 from wiredeck.server.pages import PAGES
 from wiredeck.server.rule_routes import RULES
+from wiredeck.server.sheet_routes import SHEETS
 from wiredeck.server.store import Store, StoreError
 from wiredeck.server.table_routes import ROUTES
 from wiredeck.server.tables import GRACE, OtherRulesError, Tables
@@ -153,7 +154,7 @@ def application(store: Store, hints: Hints | None = None, settings: Settings | N
             log.info("closed")
 
     return Application(
-        [*ROUTES, *PAGES, *RULES, health, metrics],
+        [*ROUTES, *PAGES, *RULES, *SHEETS, health, metrics],
         lifespan=[lifespan],
         logging_config=None,  # ours alone: the framework's would let links of tables into the log
         request_class=Reading,
@@ -197,4 +198,5 @@ async def tidy(tables: Tables, chosen: Settings) -> None:
         with contextlib.suppress(StoreError):
             for status in (OPEN, OVER):
                 await tables.store.remove_older(status, now() - int(chosen.keep_days * 86_400_000), 1000)
+            await tables.store.remove_sheets(now() - int(chosen.keep_days * 86_400_000), 1000)
         await asyncio.sleep(3600)

@@ -242,7 +242,29 @@ class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     names: Annotated[list[Text], msgspec.Meta(max_length=6)] = []
 
 
+class SheetEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that a scorekeeper noted; what it says only scorekeepers read."""
+
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+    data: Annotated[str, msgspec.Meta(max_length=12_000)]
+
+
+class SheetPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """New entries for a sheet, and the number after which others are wanted."""
+
+    since: Number = 0
+    entries: Annotated[list[SheetEntry], msgspec.Meta(max_length=100)] = []
+
+
 # ---------------------------------------------------------------- answers to HTTP requests
+
+
+class SheetAnswer(msgspec.Struct, frozen=True):
+    """Entries of a sheet; ask again since `n`, at once where there are more."""
+
+    n: int
+    entries: list[str]
+    more: bool
 
 
 class GameInfo(msgspec.Struct, frozen=True):

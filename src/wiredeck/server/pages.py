@@ -86,7 +86,15 @@ async def table_page(request: HttpRequest, table: str) -> Response[bytes]:
     return sent(request, "index.html")
 
 
-@get(["/new/{game:str}", "/learn/{game:str}", "/rules/{game:str}"], include_in_schema=False)
+@get("/keeper", include_in_schema=False)
+async def keeper_page(request: HttpRequest) -> Response[bytes]:
+    return sent(request, "index.html")
+
+
+@get(
+    ["/new/{game:str}", "/learn/{game:str}", "/rules/{game:str}", "/keeper/{game:str}"],
+    include_in_schema=False,
+)
 async def game_page(request: HttpRequest, game: str) -> Response[bytes]:
     if game not in GAMES:
         raise NotFoundException
@@ -103,4 +111,4 @@ async def page_file(request: HttpRequest) -> Response[bytes]:
     return sent(request, request.url.path.removeprefix("/"))
 
 
-PAGES = [home_page, table_page, game_page, asset, page_file]
+PAGES = [home_page, table_page, keeper_page, game_page, asset, page_file]

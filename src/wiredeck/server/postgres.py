@@ -10,7 +10,18 @@ from typing import Any, NamedTuple
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
-from wiredeck.server.store import ConflictError, Listed, Report, StoreError, pending, shown, storable
+from wiredeck.server.store import (
+    ConflictError,
+    FullError,
+    Listed,
+    Notes,
+    Report,
+    StoreError,
+    notes_of,
+    pending,
+    shown,
+    storable,
+)
 
 BATCH = 256
 FLIGHTS = 2  # batches on their way at once
@@ -33,6 +44,14 @@ MIGRATIONS = (
     create table reports (
         id bigint generated always as identity primary key, table_id text not null, n integer not null,
         seat integer not null, text text not null, at bigint not null
+    );
+    """,
+    """
+    create table sheets (id text primary key, n integer not null, updated bigint not null);
+    create index sheets_by_updated on sheets (updated);
+    create table notes (
+        sheet text not null, n integer not null, id text not null, data text not null,
+        primary key (sheet, n), unique (sheet, id)
     );
     """,
 )
@@ -81,6 +100,28 @@ with old as materialized (
     delete from tables t using old where t.id = old.id returning t.id
 ), cleared as (
     delete from entries e using gone where e.table_id = gone.id
+)
+select count(*) from gone
+"""
+# The row of the sheet is locked while it grows: numbers are given in the order in which they can be seen.
+LOCK_SHEET = """
+insert into sheets (id, n, updated) values ($1, 0, $2)
+on conflict (id) do update set updated = excluded.updated returning n
+"""
+NOTE = """
+insert into notes (sheet, n, id, data)
+select $1, $2 + row_number() over (order by e.place), e.id, e.data
+from unnest($3::text[], $4::text[]) with ordinality as e (id, data, place)
+where not exists (select 1 from notes o where o.sheet = $1 and o.id = e.id)
+"""
+NOTES = "select n, data from notes where sheet = $1 and n > $2 order by n limit $3"
+REMOVE_SHEETS = """
+with old as materialized (
+    select id from sheets where updated < $1 order by updated limit $2 for update skip locked
+), gone as (
+    delete from sheets s using old where s.id = old.id returning s.id
+), cleared as (
+    delete from notes n using gone where n.sheet = gone.id
 )
 select count(*) from gone
 """
@@ -327,6 +368,30 @@ class PostgresStore:
     async def reports(self, most: int) -> list[Report]:
         sql = "select table_id, n, seat, text, at from reports order by at desc, id desc limit $1"
         return [Report(*row) for row in await self._fetch(sql, most)]
+
+    async def exchange(
+        self, sheet: str, entries: Sequence[tuple[str, str]], since: int, at: int, *, most: int, full: int
+    ) -> Notes:
+        fresh = dict(reversed([(storable(id), storable(data)) for id, data in entries]))  # of two alike the first
+        if fresh:
+            await self._note(sheet, dict(reversed(fresh.items())), at, full)
+        rows = await self._fetch(NOTES, sheet, since, most + 1)
+        return notes_of([(row[0], row[1]) for row in rows], since, most)
+
+    async def _note(self, sheet: str, fresh: dict[str, str], at: int, full: int) -> None:
+        try:
+            async with self._connection() as db, asyncio.timeout(ANSWER), db.transaction():
+                n = await db.fetchval(LOCK_SHEET, sheet, at)
+                done = await db.execute(NOTE, sheet, n, list(fresh), list(fresh.values()))
+                n += int(done.rpartition(" ")[2])  # INSERT 0 3
+                if n > full:
+                    raise FullError
+                await db.execute("update sheets set n = $2 where id = $1", sheet, n)
+        except (*PASSING, asyncpg.PostgresError) as trouble:
+            raise self._trouble(trouble) from None
+
+    async def remove_sheets(self, updated_before: int, most: int) -> int:
+        return int((await self._fetch(REMOVE_SHEETS, updated_before, most))[0][0])
 
     async def remove_older(self, status: str, updated_before: int, most: int) -> int:
         return int((await self._fetch(REMOVE, status, updated_before, most))[0][0])

@@ -13,7 +13,17 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from wiredeck.server.store import ConflictError, Listed, Report, StoreError, pending, storable
+from wiredeck.server.store import (
+    ConflictError,
+    FullError,
+    Listed,
+    Notes,
+    Report,
+    StoreError,
+    notes_of,
+    pending,
+    storable,
+)
 
 T = TypeVar("T")
 BATCH = 256
@@ -39,6 +49,14 @@ MIGRATIONS = (
         id integer primary key, table_id text not null, n integer not null, seat integer not null,
         text text not null, at integer not null
     );
+    """,
+    """
+    create table sheets (id text primary key, n integer not null, updated integer not null) without rowid;
+    create index sheets_by_updated on sheets (updated);
+    create table notes (
+        sheet text not null, n integer not null, id text not null, data text not null, primary key (sheet, n)
+    ) without rowid;
+    create unique index notes_by_id on notes (sheet, id);
     """,
 )
 MAKE = """
@@ -184,6 +202,27 @@ class SqliteStore:
         sql = "select table_id, n, seat, text, at from reports order by at desc, id desc limit ?"
         return await self._run(lambda db: [Report(*row) for row in db.execute(sql, (most,))])
 
+    async def exchange(
+        self, sheet: str, entries: Sequence[tuple[str, str]], since: int, at: int, *, most: int, full: int
+    ) -> Notes:
+        def work(db: sqlite3.Connection) -> Notes:
+            if entries:
+                _note(db, sheet, entries, at, full)
+            return _notes(db, sheet, since, most)
+
+        return await self._run(work, writes=bool(entries))
+
+    async def remove_sheets(self, updated_before: int, most: int) -> int:
+        sql = "select id from sheets where updated < ? order by updated limit ?"
+
+        def write(db: sqlite3.Connection) -> int:
+            old: list[tuple[str]] = db.execute(sql, (updated_before, most)).fetchall()
+            db.executemany("delete from notes where sheet = ?", old)
+            db.executemany("delete from sheets where id = ?", old)
+            return len(old)
+
+        return await self._run(write, writes=True)
+
     async def remove_older(self, status: str, updated_before: int, most: int) -> int:
         def write(db: sqlite3.Connection) -> int:
             old: list[tuple[str]] = db.execute(OLD, (status, updated_before, most)).fetchall()
@@ -281,7 +320,7 @@ def _in_one_transaction(db: sqlite3.Connection, jobs: list[Job]) -> list[Answer]
 def _answered(db: sqlite3.Connection, job: Job) -> Answer:
     try:
         return job.future, job.do(db), None
-    except ConflictError as conflict:  # it is found out before anything is written: nothing to undo
+    except (ConflictError, FullError) as conflict:  # it is found out before anything is written: nothing to undo
         return job.future, None, conflict
     except sqlite3.OperationalError:  # of the disk or the file: no job can be written now
         raise
@@ -302,6 +341,29 @@ def _append(db: sqlite3.Connection, listed: Listed, n: int, entries: Sequence[by
         db.execute(KEEP, (listed.id, n, entries[0]))
     else:
         db.executemany(KEEP, [(listed.id, n + i, data) for i, data in enumerate(entries)])
+
+
+def _note(db: sqlite3.Connection, sheet: str, entries: Sequence[tuple[str, str]], at: int, full: int) -> None:
+    """What is new on a sheet; that it is full is found out before anything is written."""
+    (n,) = db.execute("select coalesce(max(n), 0) from sheets where id = ?", (sheet,)).fetchone()
+    known = {id for (id,) in db.execute("select id from notes where sheet = ?", (sheet,))}
+    fresh: dict[str, str] = {}
+    for id, data in entries:
+        if id not in known:
+            fresh.setdefault(id, data)
+    if n + len(fresh) > full:
+        raise FullError
+    if fresh:
+        sql = "insert into sheets values (?, ?, ?) on conflict (id) do update set n = excluded.n, updated = excluded.updated"
+        db.execute(sql, (sheet, n + len(fresh), at))
+        rows = [(sheet, n + i, id, storable(data)) for i, (id, data) in enumerate(fresh.items(), 1)]
+        db.executemany("insert into notes values (?, ?, ?, ?)", rows)
+
+
+def _notes(db: sqlite3.Connection, sheet: str, since: int, most: int) -> Notes:
+    sql = "select n, data from notes where sheet = ? and n > ? order by n limit ?"
+    rows = db.execute(sql, (sheet, since, most + 1)).fetchall()
+    return notes_of(rows, since, most)
 
 
 def _counts(db: sqlite3.Connection, tables: Sequence[str]) -> dict[str, int]:

@@ -43,6 +43,19 @@ class Report:
     at: int  # milliseconds since 1970
 
 
+@dataclass(frozen=True)
+class Notes:
+    """Entries of a scorekeeper's sheet after some number, and the number of the last one here."""
+
+    n: int
+    entries: list[str]
+    more: bool
+
+
+class FullError(Exception):
+    """A sheet that takes no more entries."""
+
+
 class Store(Protocol):
     """What a server needs of its storage. Every method may raise StoreError."""
 
@@ -91,6 +104,19 @@ class Store(Protocol):
         """The complaints, the newest first."""
         ...
 
+    async def exchange(
+        self, sheet: str, entries: Sequence[tuple[str, str]], since: int, at: int, *, most: int, full: int
+    ) -> Notes:
+        """Add entries, each an id and a text, to a scorekeeper's sheet; those after number `since`, at most so many.
+
+        An id that is there already stays as it is: a sheet only grows. FullError if it would hold more than `full`.
+        """
+        ...
+
+    async def remove_sheets(self, updated_before: int, most: int) -> int:
+        """Forget sheets that nobody has written to since; how many went."""
+        ...
+
     async def remove_older(self, status: str, updated_before: int, most: int) -> int:
         """Forget tables in a state that have not changed since, the oldest first; how many went."""
         ...
@@ -104,6 +130,12 @@ def pending(version: int, migrations: Sequence[str]) -> Sequence[str]:
             "use a newer release."
         )
     return migrations[version:]
+
+
+def notes_of(rows: Sequence[tuple[int, str]], since: int, most: int) -> Notes:
+    """At most so many rows of a sheet; one more than that says that there are more."""
+    kept = rows[:most]
+    return Notes(kept[-1][0] if kept else since, [data for _, data in kept], len(rows) > most)
 
 
 def storable(text: str) -> str:

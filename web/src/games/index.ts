@@ -1,5 +1,6 @@
 /** How the games look in a browser: the only list. A game that is not here is played on the generic board. */
 import type { Component } from "svelte";
+import type { KeptGame } from "../keeper/keeping";
 import type { Lesson } from "../learn/lesson";
 import type { Play } from "../table/play";
 
@@ -15,6 +16,7 @@ export interface Look {
   table?: TableComponent;
   text?: TableComponent;
   lesson?: Loaded<{ lesson: Lesson }>;
+  keeper?: Loaded<{ keeper: KeptGame }>; // keeps score at a table with printed cards
   keys?: Loaded<{ KEYS: readonly [string, string][] }>; // for the help
 }
 
@@ -39,6 +41,7 @@ export const LOOKS: Record<string, Look> = {
     text: () => import("./wired/Text.svelte"),
     lesson: () => import("./wired/lesson"),
     keys: () => import("./wired/words"),
+    keeper: () => import("./wired/keeper"),
   },
 };
 const PLAIN: Look = { theme: "dark", ground: "plain", meta: "" };

@@ -6,16 +6,12 @@
 from __future__ import annotations
 
 from wiredeck.games.switches import described
-from wiredeck.games.wired.cards import CARDS, EQUIPMENT, ISSUES, PC, PORTS, REAL_KINDS, SW
+from wiredeck.games.wired.cards import CARDS, EQUIPMENT, HK, ISSUES, PC, PORTS, REAL_KINDS
 from wiredeck.games.wired.options import HAND, MAX_SEATS, MIN_SEATS, NAME_LIMIT, SHARED_WIN, SWITCHES
 from wiredeck.games.wired.pieces import add_piece, gain, is_active, put_issue
 from wiredeck.games.wired.rules.play import deal, follow
 from wiredeck.games.wired.rules.timing import PEEL_TIME
 from wiredeck.games.wired.rules.turn import (
-    BY_ACTIVE_COMPUTERS,
-    BY_ACTIVE_EQUIPMENT,
-    BY_COMPUTERS,
-    BY_EQUIPMENT,
     condemn,
     counted,
     dome_round,
@@ -27,7 +23,6 @@ from wiredeck.games.wired.state import (
     DOME,
     FINISHED,
     FLOAT,
-    INTERNET,
     LAST_LEFT,
     NOBODY,
     OUT,
@@ -112,18 +107,25 @@ SCRIPT = Script(
     asked=(counted,),
     globals={"TELLING": False},
     constants={
-        "OVER": OVER, "OUT": OUT, "FINISHED": FINISHED, "NOBODY": NOBODY, "FLOAT": FLOAT, "INTERNET": INTERNET,
-        "SLOTS": SLOTS, "SHARED": SHARED,
-        "PEEL_TENTHS": PEEL_TIME, "PC": PC, "SW": SW,
-        "BY_ACTIVE_COMPUTERS": BY_ACTIVE_COMPUTERS, "BY_COMPUTERS": BY_COMPUTERS,
-        "BY_ACTIVE_EQUIPMENT": BY_ACTIVE_EQUIPMENT, "BY_EQUIPMENT": BY_EQUIPMENT,
+        "OVER": OVER,
+        "OUT": OUT,
+        "FINISHED": FINISHED,
+        "NOBODY": NOBODY,
+        "FLOAT": FLOAT,
+        "PEEL_TENTHS": PEEL_TIME,
+        "PC": PC,
+        "FIRST_ISSUE": HK,
     },
     data={
         "SEATS": [MIN_SEATS, MAX_SEATS],
         "NAME_LIMIT": NAME_LIMIT,
         "CAUSES": {
-            REACHED: "reached", RANKED: "ranked", LAST_LEFT: "last left",
-            TIE_BREAK: "tie-break", DOME: "thunderdome", SHARED: "shared",
+            REACHED: "reached",
+            RANKED: "ranked",
+            LAST_LEFT: "last left",
+            TIE_BREAK: "tie-break",
+            DOME: "thunderdome",
+            SHARED: "shared",
         },
         "SETTINGS": described(SWITCHES, KEPT),
         "EQUIPMENT": [{"code": CARDS[kind].code, "name": CARDS[kind].name, "ports": PORTS[kind]} for kind in EQUIPMENT],

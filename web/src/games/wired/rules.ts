@@ -114,16 +114,9 @@ export const OUT = 2n;
 export const FINISHED = 1n;
 export const NOBODY = -1n;
 export const FLOAT = 240n;
-export const INTERNET = 241n;
-export const SLOTS = 60n;
-export const SHARED = 6n;
 export const PEEL_TENTHS = 50n;
 export const PC = 3n;
-export const SW = 0n;
-export const BY_ACTIVE_COMPUTERS = 1n;
-export const BY_COMPUTERS = 2n;
-export const BY_ACTIVE_EQUIPMENT = 3n;
-export const BY_EQUIPMENT = 4n;
+export const FIRST_ISSUE = 4n;
 export const SEATS = [
   2,
   6

@@ -1,0 +1,80 @@
+"""What people do with a scorekeeper."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tests.browser.playing import Visit
+
+QUIET = "ERR_INTERNET_DISCONNECTED"
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
+
+
+def evening(visit: Visit, game: str, players: Sequence[str], *, house: Sequence[str] = (), **more: Any) -> Any:
+    """A page with a game that has just begun; the last of the players deals."""
+    page = visit(f"/keeper/{game}", **more)
+    start(page, players, house=house)
+    return page
+
+
+def start(page: Any, players: Sequence[str], *, house: Sequence[str] = ()) -> None:
+    page.get_by_label("Name of player 1").wait_for()
+    while page.locator("ol input").count() < len(players):
+        page.get_by_role("button", name="One more").click()
+    for n, name in enumerate(players, 1):
+        page.get_by_label(f"Name of player {n}", exact=True).fill(name)
+    if house:
+        page.get_by_text("House rules").click()
+    for rule in house:
+        page.get_by_label(rule).check()
+    page.get_by_role("button", name="Start the game").click()
+    page.locator(".scores").wait_for()
+
+
+def whose(page: Any) -> str:
+    """Whose turn the page says it is; empty: nobody's."""
+    now = page.locator(".scores li[aria-current] b")
+    return str(now.inner_text()) if now.count() else ""
+
+
+def count(page: Any, points: int) -> None:
+    """Note a turn of WIRED by its number."""
+    page.get_by_label("Points of this turn").fill(str(points))
+    note(page, f"Note {points} bitcoin")
+
+
+def note(page: Any, button: str) -> None:
+    """Press it, and wait until one more entry is in the list."""
+    before = len(turns(page))
+    page.get_by_role("button", name=button, exact=True).click()
+    listed(page, before + 1)
+
+
+def listed(page: Any, entries: int) -> None:
+    page.wait_for_function("n => document.querySelectorAll('section[aria-label=Turns] li').length === n", arg=entries)
+
+
+def scores(page: Any) -> list[int]:
+    return [int(text) for text in page.locator(".scores [data-score]").all_inner_texts()]
+
+
+def turns(page: Any) -> list[str]:
+    """What was noted, the last first."""
+    return [
+        " ".join(text.split()) for text in page.locator("section[aria-label=Turns] li button.row").all_inner_texts()
+    ]
+
+
+def ready_for_no_network(page: Any) -> None:
+    """Everything the page has loaded is kept for a visit without a network."""
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.wait_for_function(
+        """async () => {
+          const kept = await caches.open("wiredeck-1");
+          const loaded = performance.getEntriesByType("resource").map((one) => one.name);
+          const wanted = loaded.filter((one) => one.includes("/assets/"));
+          const found = await Promise.all(wanted.map((one) => kept.match(one)));
+          return found.every(Boolean) && Boolean(await kept.match("/"));
+        }"""
+    )
