@@ -44,6 +44,26 @@ def count(page: Any, points: int) -> None:
     note(page, f"Note {points} bitcoin")
 
 
+def entered(page: Any, computers: int) -> None:
+    """A switch, a cable with three ports, and computers on it."""
+    page.get_by_role("button", name="+ Switch").click()
+    page.get_by_role("button", name="Add a cable with 3 ports to switch 1").click()
+    for _ in range(computers):
+        page.get_by_role("button", name="Add a computer to cable 1").click()
+
+
+def step(page: Any, what: str, times: int) -> None:
+    for _ in range(times):
+        page.get_by_role("button", name=f"{what}: one more").click()
+
+
+def burn(page: Any, *, drew: int = 0, played: int = 0, damage: int = 0) -> None:
+    """What a turn of Wireburn was; it is not noted yet."""
+    step(page, "Cards drawn", drew)
+    step(page, "Cards played", played)
+    step(page, "Damage", damage)
+
+
 def note(page: Any, button: str) -> None:
     """Press it, and wait until one more entry is in the list."""
     before = len(turns(page))

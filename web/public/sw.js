@@ -17,6 +17,8 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate") event.respondWith(freshFirst(request));
 });
 
+const MOST = 240; // files: a few releases of everything
+
 /** Files whose name changes with what is in them. Old ones go when there are many. */
 async function keptFirst(request) {
   const cache = await caches.open(KEPT);
@@ -25,7 +27,7 @@ async function keptFirst(request) {
   const answer = await fetch(request);
   if (answer.ok) await cache.put(request, answer.clone());
   const all = await cache.keys();
-  for (const old of all.slice(0, Math.max(0, all.length - 60))) if (!old.url.endsWith("/")) await cache.delete(old);
+  for (const old of all.slice(0, Math.max(0, all.length - MOST))) if (!old.url.endsWith("/")) await cache.delete(old);
   return answer;
 }
 

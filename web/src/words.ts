@@ -33,6 +33,8 @@ export const W = {
     lobby: "Open tables",
     noTables: "No open tables right now. Make one and send the link.",
     free: (n: number) => (n === 1 ? "1 free seat" : `${n} free seats`),
+    keeper: "Keep score at your table",
+    keeperWith: "For the printed cards, without a network too",
     settle: "Settle an argument",
     settleWith: "Every rule with its number, both games",
   },

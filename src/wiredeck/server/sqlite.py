@@ -74,6 +74,9 @@ where status = ? and public >= ? order by updated desc limit ?
 """
 DUE = "select id from tables where status = 'playing' and wakes < ? order by wakes limit ?"
 OLD = "select id from tables where status = ? and updated < ? order by updated limit ?"
+GROW = """
+insert into sheets values (?, ?, ?) on conflict (id) do update set n = excluded.n, updated = excluded.updated
+"""
 SECRET = "select value from secrets where name = 'server'"
 
 
@@ -354,8 +357,7 @@ def _note(db: sqlite3.Connection, sheet: str, entries: Sequence[tuple[str, str]]
     if n + len(fresh) > full:
         raise FullError
     if fresh:
-        sql = "insert into sheets values (?, ?, ?) on conflict (id) do update set n = excluded.n, updated = excluded.updated"
-        db.execute(sql, (sheet, n + len(fresh), at))
+        db.execute(GROW, (sheet, n + len(fresh), at))
         rows = [(sheet, n + i, id, storable(data)) for i, (id, data) in enumerate(fresh.items(), 1)]
         db.executemany("insert into notes values (?, ?, ?, ?)", rows)
 

@@ -30,6 +30,7 @@ export const LOOKS: Record<string, Look> = {
     text: () => import("./wireburn/Text.svelte"),
     lesson: () => import("./wireburn/lesson"),
     keys: () => import("./wireburn/words"),
+    keeper: () => import("./wireburn/keeper"),
   },
   wired: {
     theme: "light",

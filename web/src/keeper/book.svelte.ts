@@ -26,6 +26,7 @@ export class Book {
   entries = $state.raw<readonly Entry[]>([]);
   evening = $state.raw<Evening>(newEvening(""));
   line = $state<Line>("alone");
+  removed = $state.raw<Entry | null>(null); // the last that was taken out here
   chosen = $state(-1); // the game that is looked at; -1: the last one
   readonly games = $derived(gamesIn(this.entries));
   readonly game = $derived(this.chosen >= 0 && this.chosen < this.games ? this.chosen : Math.max(0, this.games - 1));
@@ -72,6 +73,7 @@ export class Book {
 
   /** Something at the end of the game that is looked at, or where it says. */
   note(what: unknown, more: Partial<Pick<Entry, "game" | "place" | "over" | "gone">> = {}): Promise<void> {
+    this.removed = null;
     const at = this.entries.reduce((latest, entry) => Math.max(latest, entry.at + 1), Date.now());
     const last = this.spots.at(-1);
     const place = last ? Math.floor(last.place) + 1 : 0;
@@ -98,8 +100,14 @@ export class Book {
     return this.note(what, { place: spot.place, over: [spot.entry, ...spot.others].map(({ id }) => id) });
   }
 
-  remove(spot: Spot): Promise<void> {
-    return this.note(null, { place: spot.place, over: [spot.entry, ...spot.others].map(({ id }) => id), gone: true });
+  async remove(spot: Spot): Promise<void> {
+    await this.note(null, { place: spot.place, over: [spot.entry, ...spot.others].map(({ id }) => id), gone: true });
+    this.removed = spot.entry;
+  }
+
+  /** What was taken out last, where it was. */
+  async putBack(): Promise<void> {
+    if (this.removed) await this.note(this.removed.what, { game: this.removed.game, place: this.removed.place });
   }
 
   insert(after: Spot, what: unknown): Promise<void> {

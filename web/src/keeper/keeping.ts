@@ -67,6 +67,7 @@ export interface KeptGame {
   seats: readonly [number, number];
   nameLimit: number;
   chart: string; // what the chart shows
+  unit: (n: number) => string; // of a score
   usual: (before?: Setup) => { first: number; options: Record<string, unknown> }; // of a game after another one
   first: (names: readonly string[], first: number) => First;
   nameOf: (n: number) => string; // for a player without a name

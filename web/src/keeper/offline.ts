@@ -1,6 +1,15 @@
 /** Everything this page has loaded is put where the service worker finds it: a keeper that was opened once opens again
  *  without a network, even if the worker came later than the first visit. */
+import { LOOKS } from "../games";
 import { remember } from "../lib/remember";
+import type { KeptGame } from "./keeping";
+
+/** Every keeper: whoever opens one has all of them without a network. */
+export async function loadAll(): Promise<Record<string, KeptGame>> {
+  const found: Record<string, KeptGame> = {};
+  for (const [name, look] of Object.entries(LOOKS)) if (look.keeper) found[name] = (await look.keeper()).keeper;
+  return found;
+}
 
 export async function keepOffline(): Promise<void> {
   remember("keeper used", true);

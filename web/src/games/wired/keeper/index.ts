@@ -11,6 +11,7 @@ export const keeper: KeptGame = {
   seats: SEATS,
   nameLimit: NAME_LIMIT,
   chart: KW.chart,
+  unit: () => KW.unit,
   panel: Panel,
   editor: Editor,
   account,
