@@ -47,9 +47,9 @@ def count(page: Any, points: int) -> None:
 def entered(page: Any, computers: int) -> None:
     """A switch, a cable with three ports, and computers on it."""
     page.get_by_role("button", name="+ Switch").click()
-    page.get_by_role("button", name="Add a cable with 3 ports to switch 1").click()
+    page.get_by_role("button", name="+ Cable 3 on switch 1").click()
     for _ in range(computers):
-        page.get_by_role("button", name="Add a computer to cable 1").click()
+        page.get_by_role("button", name="+ Computer on cable 1").click()
 
 
 def step(page: Any, what: str, times: int) -> None:

@@ -33,7 +33,7 @@ def test_two_phones_offline_and_back_lose_nothing(visit: Visit) -> None:
     count(first, 4)
     count(second, 5)
     count(second, 2)
-    second.get_by_role("button", name="Change: Ada, 3 bitcoin").click()
+    second.get_by_role("button", name="Change: Ada 3 bitcoin").click()
     second.get_by_role("dialog").get_by_label("Points of this turn").fill("6")
     second.get_by_role("button", name="Save").click()
     second.get_by_text("no server just now: kept here, sent later").first.wait_for()

@@ -36,7 +36,7 @@ def test_firewalls_are_breached_and_survived_and_games_add_up(visit: Visit) -> N
     note(page, "Note the turn · fire 1")
     assert (scores(page), whose(page)) == ([3, 2, 1], "Ada")
     # It was no breach after all: the firewall held, and Cleo has won when the turn comes back.
-    page.get_by_role("button", name="Change: Ben, drew 1; damage 1").click()
+    page.get_by_role("button", name="Change: Ben drew 1; damage 1").click()
     page.get_by_role("dialog").get_by_role("button", name="Damage: one less").click()
     page.get_by_role("button", name="Save").click()
     page.get_by_role("heading", name="Cleo survives the rotation and wins.").wait_for()

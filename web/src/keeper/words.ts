@@ -53,7 +53,7 @@ export const K = {
     putBack: "Put it back",
     nothing: "Nothing is noted yet.",
     list: "Turns",
-    edit: (what: string) => `Change: ${what}`,
+    edit: (what: string) => `Change: ${what}`.trim(),
     insert: "Put a turn in after this one",
     remove: "Take this entry out",
     save: "Save",
