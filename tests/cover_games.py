@@ -13,6 +13,7 @@ from dataclasses import dataclass
 import pytest
 
 from tests.test_contract import every_key
+from tests.test_javascript import KEPT_GAMES
 from tests.wireburn.test_machine import HOUSE, MODES, checked_game
 from tests.wireburn.test_model import any_options, sharp_position
 from tests.wireburn.test_scenarios import every_row
@@ -244,9 +245,14 @@ def batch() -> None:
 
 
 def silent_game() -> None:
-    """Simulations note no events."""
+    """Simulations note no events, and neither do scorekeepers."""
     state.TELLING = False
     checked_game(MODES[0], 3, 1, {})
+    for kept in KEPT_GAMES.values():
+        for case in range(25):
+            kept(random.Random(case))
+    for name in GAMES:
+        assert game(name).script() is not None
     state.TELLING = True
 
 

@@ -216,13 +216,13 @@ def in_place(script: Script, state: Any, step: list[Any]) -> Any:
     return None if found is None else int(found)
 
 
-GAMES_OF = {"wired": wired_game, "wireburn": wireburn_game}
+KEPT_GAMES = {"wired": wired_game, "wireburn": wireburn_game}
 
 
 def compare(name: str, cases: int, folder: Path) -> None:
     script = game(name).script()
     assert script is not None
-    programs = [GAMES_OF[name](random.Random(case)) for case in range(cases)]
+    programs = [KEPT_GAMES[name](random.Random(case)) for case in range(cases)]
     ended = 0
     for program, (answers, shown) in zip(programs, in_javascript(script, programs, folder), strict=True):
         expected, state = in_python(script, program)
