@@ -254,3 +254,16 @@ def test_an_evening_is_removed_only_after_a_question(visit: Visit) -> None:
     page.once("dialog", lambda asked: asked.accept())
     page.get_by_role("button", name="Remove the evening of").click()
     page.get_by_text("No evening yet.").wait_for()
+
+
+@pytest.mark.slow
+def test_names_and_house_rules_are_put_right_in_a_running_game(visit: Visit) -> None:
+    page = evening(visit, "wired", ["Adda", "Ben"])
+    for points in (9, 1, 9):
+        count(page, points)
+    page.locator("summary", has_text="Names and house rules").click()
+    page.get_by_label("Name of player 1").fill("Ada")
+    page.locator("summary", has_text="House rules").last.click()
+    page.get_by_label("Bitcoin that end the game").fill("18")
+    page.get_by_role("button", name="Save").click()
+    page.get_by_role("heading", name="Ada wins with 18 bitcoin or more.").wait_for()

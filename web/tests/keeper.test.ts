@@ -232,6 +232,39 @@ describe("Wireburn", () => {
   });
 });
 
+describe("what came from elsewhere", () => {
+  const junk = [null, undefined, true, -1, 1.5, 1e99, NaN, "", "7", "x".repeat(500), [], [1], {}, { 0: 3 }, { 9: 1 }, { 0: "x" }, { 0: [{ id: "a", kind: 3, on: "a", issues: [] }] }, { 0: [{ id: "s", kind: 0, on: "", issues: [] }, { id: "p", kind: 3, on: "s", issues: [9] }] }];
+  const fields = ["do", "seat", "points", "nets", "measure", "counts", "cards", "took", "drew", "played", "damage", "aim", "shields", "stock", "nullAt"];
+  const kinds = ["turn", "out", "count", "dome", "share", "hand", "x", 3, null];
+
+  test.each([["WIRED", wired], ["Wireburn", wireburn]] as const)("nothing that another phone sends breaks %s", (_, kept) => {
+    let seed = 7;
+    const pick = <T>(from: readonly T[]): T => from[(seed = (seed * 1103515245 + 12345) % 2147483648) % from.length] as T;
+    for (let i = 0; i < 800; i++) {
+      const what: Record<string, unknown> = { do: pick(kinds), seat: pick([0, 1, 2]), points: 3, drew: 1, played: 1, damage: 1 };
+      for (let n = 0; n < 3; n++) what[pick(fields)] = pick(junk);
+      const setup = { players: ["a", "b", "c"], first: pick([0, 1, 2]), options: { [pick(["target", "stop", "edition", "mode", "hand", "final", "rounds"])]: pick(junk) } };
+      const found = kept.account(spots([entry(0, setup), entry(1, what), entry(2, { do: "turn", seat: 0, points: 2, drew: 0, played: 1, damage: 0 })], 0));
+      expect(found?.scores.every(Number.isFinite)).toBe(true);
+    }
+    for (const setup of [...junk, { players: ["a", 3], first: 0, options: {} }, { players: ["a", "b"], first: 2, options: {} }, { players: ["a", "b"], first: 0 }]) expect(kept.account(spots([entry(0, setup)], 0))).toBeNull();
+  });
+
+  test("a network of more pieces than there are cards, or plugged in as none can be, floats or is left out", () => {
+    const many = Array.from({ length: 99 }, (_, n): Node => ({ id: `p${n}`, kind: 3, on: n % 2 ? "s" : `p${n - 1}`, issues: [] }));
+    const { gain, states } = standing([{ id: "s", kind: 0, on: "", issues: [] }, ...many]);
+    expect([gain, states.size]).toEqual([0, 100]);
+  });
+
+  test("a long evening is computed in a moment", () => {
+    const net: Node[] = [{ id: "s", kind: 0, on: "", issues: [] }, { id: "k", kind: 2, on: "s", issues: [] }, { id: "p", kind: 3, on: "k", issues: [0] }];
+    const all = [begin(6, { target: 50, rounds: 1000 }), ...Array.from({ length: 300 }, (_, i) => entry(i + 1, turn(i % 6, null, { [i % 6]: net })))];
+    const start = performance.now();
+    expect(account(wired, all).turns.length).toBe(300);
+    expect(performance.now() - start).toBeLessThan(1500); // it takes 50 ms
+  });
+});
+
 describe("files", () => {
   test("an evening comes back from JSON as it was; anything else is refused", () => {
     const all = [begin(2), entry(1, turn(0, 3))];

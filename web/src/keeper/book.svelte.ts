@@ -96,6 +96,14 @@ export class Book {
     return this.note(setup, { game, place: 0, over: [] });
   }
 
+  /** Names, who began, house rules: everything is computed again. */
+  async correct(setup: Setup): Promise<void> {
+    const [spot] = this.spots;
+    if (!spot) return;
+    players.met(setup.players);
+    await this.change(spot, setup);
+  }
+
   change(spot: Spot, what: unknown): Promise<void> {
     return this.note(what, { place: spot.place, over: [spot.entry, ...spot.others].map(({ id }) => id) });
   }
@@ -191,7 +199,7 @@ export class Book {
       this.line = "together";
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      if (error.verdict.code !== "away") say(error.message, { bad: true });
+      if (error.verdict.code !== "away" && this.line !== "away") say(error.message, { bad: true });
       this.line = "away";
     }
     this.#exchanging = false;

@@ -42,6 +42,7 @@ export const K = {
     house: "House rules",
     edition: "Edition",
     go: "Start the game",
+    correct: "Names and house rules",
     same: (name: string) => `Two players are called ${name}. Give one of them another name.`,
     yes: "yes",
     no: "no",
@@ -79,7 +80,7 @@ export const K = {
     copy: "Copy the link",
     copied: "Link copied.",
     code: "QR code of the link to this evening",
-    lines: { alone: "on this phone only", together: "together with other phones", away: "no server just now: kept here, sent later" } as Record<string, string>,
+    lines: { alone: "on this phone only", together: "shared, all sent", away: "no server just now: kept here, sent later" } as Record<string, string>,
     waiting: "Nothing has come from the other phone yet. It must be shared there, and both need the server for a moment.",
   },
   more: {

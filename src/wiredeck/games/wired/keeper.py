@@ -114,6 +114,7 @@ SCRIPT = Script(
         "FLOAT": FLOAT,
         "PEEL_TENTHS": PEEL_TIME,
         "PC": PC,
+        "SLOTS": SLOTS,
         "FIRST_ISSUE": HK,
     },
     data={

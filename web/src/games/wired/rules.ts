@@ -116,6 +116,7 @@ export const NOBODY = -1n;
 export const FLOAT = 240n;
 export const PEEL_TENTHS = 50n;
 export const PC = 3n;
+export const SLOTS = 60n;
 export const FIRST_ISSUE = 4n;
 export const SEATS = [
   2,

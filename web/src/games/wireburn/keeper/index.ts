@@ -3,7 +3,7 @@ import type { KeptGame, Switch } from "../../../keeper/keeping";
 import { EDITIONS, SEATS, SETTINGS } from "../rules";
 import Editor from "./Editor.svelte";
 import Panel from "./Panel.svelte";
-import { account, editionKey, usual, type State, type What } from "./score";
+import { NAME_LIMIT, account, editionKey, usual, type State, type What } from "./score";
 import { KB } from "./words";
 
 const editionOptions = (value: string): Record<string, unknown> => {
@@ -14,7 +14,7 @@ const editionOptions = (value: string): Record<string, unknown> => {
 export const keeper: KeptGame = {
   title: KB.title,
   seats: SEATS,
-  nameLimit: 24,
+  nameLimit: NAME_LIMIT,
   chart: KB.chart,
   unit: KB.unit,
   panel: Panel,

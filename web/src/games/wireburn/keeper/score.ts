@@ -1,6 +1,7 @@
 /** What the entries of a game of Wireburn come to. Skips, shields, firewalls and wins are the rules' own: `../rules`. */
 import type { Account, Over, Setup, Turn } from "../../../keeper/keeping";
 import type { Spot } from "../../../keeper/log";
+import { isCount, isRecord, isSetup, maybe } from "../../../keeper/sound";
 import { K } from "../../../keeper/words";
 import * as R from "../rules";
 import { KB, cards, listed } from "./words";
@@ -40,11 +41,16 @@ const R0 = R.rules();
 const at = (seat: number): bigint => BigInt(seat);
 const seatsOf = (s: R.State): number[] => Array.from({ length: Number(s.seats) }, (_, seat) => seat);
 
-export const isWhat = (one: unknown): one is What => typeof one === "object" && one !== null && "do" in one;
-export const isSetup = (one: unknown): one is Setup => {
-  const { players, first } = (one ?? {}) as Partial<Setup>;
-  return Array.isArray(players) && players.length >= R.SEATS[0] && players.length <= R.SEATS[1] && typeof first === "number" && first >= 0 && first < players.length;
-};
+export const NAME_LIMIT = 24;
+const MOST = 60; // cards of one hand, one turn or one hit
+
+export function isWhat(one: unknown, seats: number): one is What {
+  if (!isRecord(one) || !isCount(one["seat"], seats - 1)) return false;
+  if (one["do"] === "hand") return isCount(one["cards"], MOST);
+  const counts = ["drew", "played", "damage"].every((name) => isCount(one[name], MOST));
+  const more = ["shields", "stock", "nullAt"].every((name) => maybe(one[name], (n) => isCount(n, MOST)));
+  return one["do"] === "turn" && counts && more && maybe(one["aim"], (seat) => isCount(seat, seats - 1)) && maybe(one["took"], (took) => isCount(took, 1e9));
+}
 
 export const editionKey = (options: Record<string, unknown>): string => `${String(options["edition"] ?? "operator")} ${String(options["mode"] ?? "standard")}`;
 
@@ -64,7 +70,10 @@ function begun(setup: Setup): R.State {
   numbers.forEach((number, place) => (s.option[place] = BigInt(number)));
   for (const one of R.SETTINGS) {
     const value = setup.options[one.name];
-    if (value !== undefined) s.option[one.place] = BigInt("values" in one ? Math.max(0, (one.values as readonly unknown[]).indexOf(value)) : Number(value));
+    if ("values" in one) {
+      const number = (one.values as readonly unknown[]).indexOf(value);
+      if (number >= 0) s.option[one.place] = BigInt(number);
+    } else if (isCount(value, one.high) && value >= one.low) s.option[one.place] = BigInt(value);
   }
   R0.open_game(s, at(setup.first));
   return s;
@@ -138,7 +147,7 @@ function wait(s: R.State, seat: number): { turns: number; order: number[] } {
 
 export function account(spots: readonly Spot[]): Account | null {
   const [first, ...rest] = spots;
-  if (!first || first.place !== 0 || !isSetup(first.entry.what)) return null;
+  if (!first || first.place !== 0 || !isSetup(first.entry.what, R.SEATS, NAME_LIMIT)) return null;
   const setup = first.entry.what;
   const { players } = setup;
   let s = begun(setup);
@@ -147,7 +156,7 @@ export function account(spots: readonly Spot[]): Account | null {
   const turns: Turn[] = [];
   for (const spot of rest) {
     const what = spot.entry.what;
-    if (!isWhat(what) || !players[what.seat]) continue;
+    if (!isWhat(what, players.length)) continue;
     const over = s.phase === R.OVER;
     let trouble = over ? K.turn.late : "";
     if (what.do === "hand") {

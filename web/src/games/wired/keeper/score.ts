@@ -1,6 +1,7 @@
 /** What the entries of a game of WIRED come to. Scores, ends and ties are the rules' own: `../rules` is made from them. */
 import type { Account, Over, Setup, Turn } from "../../../keeper/keeping";
-import type { Entry, Spot } from "../../../keeper/log";
+import type { Spot } from "../../../keeper/log";
+import { areCounts, isCount, isRecord, isSetup, isText, maybe } from "../../../keeper/sound";
 import { K } from "../../../keeper/words";
 import * as R from "../rules";
 import { KW, listed } from "./words";
@@ -36,32 +37,60 @@ export interface State {
 }
 
 const at = (seat: number): bigint => BigInt(seat);
+const sizeOf = (set: bigint): number => set.toString(2).replaceAll("0", "").length;
 const within = (set: bigint, seats: number): number[] => Array.from({ length: seats }, (_, seat) => seat).filter((seat) => (set >> at(seat)) & 1n);
 
 /** The number of a switch's value in the state. */
 function encoded(one: (typeof R.SETTINGS)[number], value: unknown): bigint {
-  const found = "values" in one ? (one.values as readonly unknown[]).indexOf(value ?? one.default) : Number(value ?? one.default);
-  return BigInt(Math.max(found, "low" in one ? one.low : 0));
+  if ("values" in one) {
+    const values = one.values as readonly unknown[];
+    return BigInt(values.indexOf(values.includes(value) ? value : one.default));
+  }
+  return BigInt(Number.isInteger(value) && (value as number) >= one.low && (value as number) <= one.high ? (value as number) : one.default);
 }
 
-export const isWhat = (one: unknown): one is What => typeof one === "object" && one !== null && "do" in one;
-export const isSetup = (one: unknown): one is Setup => {
-  const { players, first } = (one ?? {}) as Partial<Setup>;
-  return Array.isArray(players) && players.length >= R.SEATS[0] && players.length <= R.SEATS[1] && typeof first === "number" && first >= 0 && first < players.length;
-};
+const isNode = (one: unknown): one is Node =>
+  isRecord(one) && isText(one["id"], 40) && isCount(one["kind"], 3) && (one["on"] === null || one["on"] === "" || isText(one["on"], 40)) &&
+  Array.isArray(one["issues"]) && one["issues"].length <= 20 && one["issues"].every((issue) => isCount(issue, R.ISSUES.length - 1));
+const areNets = (one: unknown, seats: number): one is Nets =>
+  isRecord(one) && Object.entries(one).every(([seat, nodes]) => isCount(Number(seat), seats - 1) && Array.isArray(nodes) && nodes.length <= 100 && nodes.every(isNode));
+
+export function isWhat(one: unknown, seats: number): one is What {
+  if (!isRecord(one)) return false;
+  const seated = isCount(one["seat"], seats - 1);
+  switch (one["do"]) {
+    case "turn":
+      return seated && (one["points"] === null || isCount(one["points"], 99)) && maybe(one["nets"], (nets) => areNets(nets, seats)) && maybe(one["took"], (took) => isCount(took, 1e9));
+    case "out":
+      return seated;
+    case "count":
+      return isCount(one["measure"], 4) && areCounts(one["counts"], seats);
+    case "dome":
+      return areCounts(one["cards"], seats, R.CARDS.length - 1);
+    default:
+      return one["do"] === "share";
+  }
+}
 
 /** Lay a network as the rules know it; answers the piece for each node. What fits nowhere floats. */
 export function laid(rules: ReturnType<typeof R.rules>, s: R.State, seat: number, nodes: readonly Node[]): Map<string, bigint> {
   rules.clear_network(s, at(seat));
   const pieces = new Map<string, bigint>();
-  for (const kind of [0, 1, 2, 3]) {
+  const PC = Number(R.PC);
+  for (const kind of [0, 1, 2, PC]) {
+    let left = Number(R.SLOTS) - s.owned.reduce((sum, own) => sum + sizeOf(own[kind] ?? 0n), 0); // no deck has more of a kind
     for (const node of nodes.filter((one) => one.kind === kind)) {
-      const parent = node.on ? pieces.get(node.on) : undefined;
-      const full = parent !== undefined && kind === Number(R.PC) && !rules.has_room(s, parent);
+      if (left-- <= 0 || pieces.has(node.id)) continue;
+      const host = nodes.find((one) => one.id === node.on);
+      const parent = host && (kind === PC ? host.kind === 1 || host.kind === 2 : host.kind === 0) ? pieces.get(host.id) : undefined;
+      const full = parent !== undefined && kind === PC && !rules.has_room(s, parent);
       pieces.set(node.id, rules.add_piece(s, at(seat), at(kind), parent === undefined || full ? R.FLOAT : parent));
     }
   }
-  for (const node of nodes) for (const issue of node.issues) rules.put_issue(s, pieces.get(node.id) ?? 0n, R.FIRST_ISSUE + at(issue));
+  for (const node of nodes) {
+    const piece = pieces.get(node.id);
+    if (piece !== undefined) for (const issue of node.issues) rules.put_issue(s, piece, R.FIRST_ISSUE + at(issue));
+  }
   return pieces;
 }
 
@@ -89,7 +118,7 @@ class Scorer {
     this.s.seats = at(setup.players.length);
     for (const one of R.SETTINGS) this.s.option[one.place] = encoded(one, setup.options[one.name]);
     const [target, stop] = [this.place("target"), this.place("stop")];
-    if (this.s.option[stop] === -1n || Number(setup.options["stop"] ?? -1) < 0) this.s.option[stop] = (this.s.option[target] ?? 0n) - 5n;
+    if (this.s.option[stop] === -1n) this.s.option[stop] = (this.s.option[target] ?? 0n) - 5n;
     this.last = setup.players.map(() => null);
     this.rules.open_game(this.s, at(setup.first));
   }
@@ -150,11 +179,11 @@ class Scorer {
 /** The ends of a tie that people told of stand after the last turn; they are known before it is computed. */
 export function account(spots: readonly Spot[]): Account | null {
   const [first, ...rest] = spots;
-  if (!first || first.place !== 0 || !isSetup(first.entry.what)) return null;
+  if (!first || first.place !== 0 || !isSetup(first.entry.what, R.SEATS, R.NAME_LIMIT)) return null;
   const setup = first.entry.what;
   const scorer = new Scorer(setup);
   for (const { entry } of rest) {
-    if (isWhat(entry.what) && entry.what.do === "count") scorer.told[entry.what.measure] = { ...scorer.told[entry.what.measure], ...entry.what.counts };
+    if (isWhat(entry.what, setup.players.length) && entry.what.do === "count") scorer.told[entry.what.measure] = { ...scorer.told[entry.what.measure], ...entry.what.counts };
   }
   const turns: Turn[] = [];
   let settled: "" | "thunderdome" | "shared" = "";
@@ -185,21 +214,19 @@ export function account(spots: readonly Spot[]): Account | null {
 
 function taken(scorer: Scorer, spot: Spot, settled: string): { row: Turn; ends: "" | "thunderdome" | "shared" } | null {
   const what = spot.entry.what;
-  if (!isWhat(what)) return null;
   const { players } = scorer.setup;
+  if (!isWhat(what, players.length)) return null;
   const row = (seat: number, title: string, detail: string, points: string, trouble = ""): Turn => ({ spot, seat, title, detail, points, scores: scorer.scores, took: what.do === "turn" ? (what.took ?? 0) : 0, trouble });
   const name = (seat: number): string => players[seat] ?? "";
   const late = (counts: boolean): string => (counts ? "" : K.turn.late);
   switch (what.do) {
     case "turn": {
-      if (!players[what.seat]) return null;
       const expected = Number(scorer.s.turn);
       const trouble = scorer.over ? K.turn.late : expected === what.seat ? "" : K.turn.was(name(expected));
       const points = scorer.over ? (what.points ?? 0) : scorer.turn(what);
       return { row: row(what.seat, name(what.seat), what.points === null ? `${KW.scored(points)} ${KW.byNetwork}` : KW.scored(points), `+${points}`, trouble), ends: "" };
     }
     case "out": {
-      if (!players[what.seat]) return null;
       const trouble = late(!scorer.over);
       if (!scorer.over) scorer.rules.shame(scorer.s, at(what.seat));
       return { row: row(what.seat, name(what.seat), KW.wentOut, "", trouble), ends: "" };
@@ -241,5 +268,3 @@ export function standing(nodes: readonly Node[]): { states: Map<string, "active"
   const room = new Set(nodes.filter((one) => one.kind === 1 || one.kind === 2).filter((one) => rules.has_room(s, pieces.get(one.id) ?? 0n)).map(({ id }) => id));
   return { states, gain: Number(rules.gain(s, 0n)), room };
 }
-
-export const isTurn = (entry: Entry): boolean => isWhat(entry.what) && entry.what.do === "turn";
