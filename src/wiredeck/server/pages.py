@@ -92,7 +92,7 @@ async def keeper_page(request: HttpRequest) -> Response[bytes]:
 
 
 @get(
-    ["/new/{game:str}", "/learn/{game:str}", "/rules/{game:str}", "/keeper/{game:str}"],
+    [f"/{page}/{{game:str}}" for page in ("new", "learn", "rules", "manual", "keeper")],
     include_in_schema=False,
 )
 async def game_page(request: HttpRequest, game: str) -> Response[bytes]:

@@ -17,6 +17,7 @@ export interface Look {
   text?: TableComponent;
   lesson?: Loaded<{ lesson: Lesson }>;
   keeper?: Loaded<{ keeper: KeptGame }>; // keeps score at a table with printed cards
+  editions?: Readonly<Record<string, readonly [title: string, marks: readonly string[]]>>; // with the marks that rules have
   keys?: Loaded<{ KEYS: readonly [string, string][] }>; // for the help
 }
 
@@ -30,6 +31,7 @@ export const LOOKS: Record<string, Look> = {
     text: () => import("./wireburn/Text.svelte"),
     lesson: () => import("./wireburn/lesson"),
     keys: () => import("./wireburn/words"),
+    editions: { official: ["Official", ["F"]], operator: ["Operator", ["S", "O"]] },
     keeper: () => import("./wireburn/keeper"),
   },
   wired: {
