@@ -8,6 +8,7 @@ import pytest
 
 from tests.browser.keeping import PHONE, QUIET, count, evening, listed, ready_for_no_network, scores, turns, whose
 from tests.browser.playing import Visit
+from tests.browser.test_barriers import barriers
 
 
 def shared(visit: Visit, players: list[str]) -> tuple[Any, Any]:
@@ -56,7 +57,7 @@ def test_two_phones_offline_and_back_lose_nothing(visit: Visit) -> None:
 
 
 @pytest.mark.slow
-def test_both_turns_may_have_happened(visit: Visit) -> None:
+def test_both_turns_may_have_happened(visit: Visit, axe: str) -> None:
     first, second = shared(visit, ["Ada", "Ben"])
     for page in (first, second):
         page.context.set_offline(True)
@@ -64,6 +65,8 @@ def test_both_turns_may_have_happened(visit: Visit) -> None:
     count(second, 2)
     for page in (first, second):
         page.context.set_offline(False)
+    first.get_by_role("button", name="Both turns happened").wait_for()
+    assert barriers(first, axe) == []
     first.get_by_role("button", name="Both turns happened").click()
     for page in (first, second):
         listed(page, 2)

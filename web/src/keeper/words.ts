@@ -48,7 +48,7 @@ export const K = {
     no: "no",
   },
   turn: {
-    of: (name: string) => `${name}’s turn`,
+    of: (name: string) => `${name}${/s$/i.test(name) ? "’" : "’s"} turn`,
     undo: "Undo the last entry",
     undone: "Taken back.",
     putBack: "Put it back",
