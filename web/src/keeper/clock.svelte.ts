@@ -7,6 +7,8 @@ interface Kept {
   since: number; // it runs since then; 0: it is paused
 }
 
+const DAY = 86_400_000;
+
 class Clock {
   now = $state(Date.now());
   kept = $state.raw<Kept>(remember<Kept>("keeper clock") ?? { turn: "", before: 0, since: 0 });
@@ -23,10 +25,10 @@ class Clock {
     this.#set(this.kept.since ? { ...this.kept, before: this.elapsed, since: 0 } : { ...this.kept, since: Date.now() });
   }
 
-  /** The turn is over: how long it took. */
+  /** The turn is over: how long it took. Whoever forgot the clock for days has not thought for days. */
   lap(): number {
     this.now = Date.now();
-    return Math.round(this.elapsed);
+    return Math.min(Math.round(this.elapsed), DAY);
   }
 
   tick(): () => void {

@@ -156,7 +156,10 @@ export function account(spots: readonly Spot[]): Account | null {
   const turns: Turn[] = [];
   for (const spot of rest) {
     const what = spot.entry.what;
-    if (!isWhat(what, players.length)) continue;
+    if (!isWhat(what, players.length)) {
+      turns.push({ spot, seat: -1, title: "?", detail: K.turn.unread, points: "", scores: hands(), took: 0, trouble: "" });
+      continue;
+    }
     const over = s.phase === R.OVER;
     let trouble = over ? K.turn.late : "";
     if (what.do === "hand") {

@@ -188,9 +188,7 @@ export function account(spots: readonly Spot[]): Account | null {
   const turns: Turn[] = [];
   let settled: "" | "thunderdome" | "shared" = "";
   for (const spot of rest) {
-    const turn = taken(scorer, spot, settled);
-    if (!turn) continue;
-    const { row, ends } = turn;
+    const { row, ends } = taken(scorer, spot, settled);
     settled = ends || settled;
     turns.push(row);
   }
@@ -212,12 +210,13 @@ export function account(spots: readonly Spot[]): Account | null {
   return { setup, turns, seat: scorer.over ? -1 : Number(s.turn), scores: scorer.scores, start: setup.players.map(() => 0), most: state.target, over, asks: wants !== null, state };
 }
 
-function taken(scorer: Scorer, spot: Spot, settled: string): { row: Turn; ends: "" | "thunderdome" | "shared" } | null {
+function taken(scorer: Scorer, spot: Spot, settled: string): { row: Turn; ends: "" | "thunderdome" | "shared" } {
   const what = spot.entry.what;
   const { players } = scorer.setup;
-  if (!isWhat(what, players.length)) return null;
-  const row = (seat: number, title: string, detail: string, points: string, trouble = ""): Turn => ({ spot, seat, title, detail, points, scores: scorer.scores, took: what.do === "turn" ? (what.took ?? 0) : 0, trouble });
+  const took = isWhat(what, players.length) && what.do === "turn" ? (what.took ?? 0) : 0;
+  const row = (seat: number, title: string, detail: string, points: string, trouble = ""): Turn => ({ spot, seat, title, detail, points, scores: scorer.scores, took, trouble });
   const name = (seat: number): string => players[seat] ?? "";
+  if (!isWhat(what, players.length)) return { row: row(-1, "?", K.turn.unread, ""), ends: "" };
   const late = (counts: boolean): string => (counts ? "" : K.turn.late);
   switch (what.do) {
     case "turn": {
