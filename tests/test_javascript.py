@@ -6,7 +6,7 @@ import json
 import random
 import shutil
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -82,7 +82,7 @@ def in_python(script: Script, program: Program) -> tuple[list[Any], Any]:
     return answers, state
 
 
-def put(state: Any, words: list[Any]) -> None:
+def put(state: Any, words: Sequence[Any]) -> Any:
     *path, last, value = words
     for word in path:
         state = state[word] if isinstance(state, list) else getattr(state, word)
@@ -113,6 +113,27 @@ def differing(value: Any, shown: Any, of_records: bool, shape: tuple[int, ...], 
 # ---------------------------------------------------------------- whole games of both keepers
 
 
+def opened(script: Script, seats: int, numbers: list[int], first: int) -> tuple[Program, Any, Callable[..., Any]]:
+    """A game that has begun: what was done so far, its state, and how to go on with both."""
+    program: Program = []
+    state: Any = plain(script.record)
+    entries = {entry.__name__: entry for entry in script.entries}
+
+    def do(*step: Any) -> Any:
+        program.append(list(step))
+        name, *words = step
+        if name == "set":
+            return put(state, words)
+        found = entries[name](state, *words)
+        return None if found is None else int(found)
+
+    do("set", "seats", seats)
+    for place, number in enumerate(numbers):
+        do("set", "option", place, number)
+    do("open_game", first)
+    return program, state, do
+
+
 def wired_game(chance: random.Random) -> Program:
     """Networks are entered, points told or counted, somebody is thrown out, to the end and beyond."""
     seats = chance.randint(2, 6)
@@ -123,16 +144,7 @@ def wired_game(chance: random.Random) -> Program:
         "rounds": chance.choice([1, 3, 60]),
     }
     numbers = WiredOptions(house=house).numbers()
-    program: Program = [["set", "seats", seats], *(["set", "option", i, n] for i, n in enumerate(numbers))]
-    program.append(["open_game", chance.randrange(seats)])
-    state: Any = plain(wired_state.State)
-    for step in program:
-        in_place(wired.SCRIPT, state, step)
-
-    def do(*step: Any) -> Any:
-        program.append(list(step))
-        return in_place(wired.SCRIPT, state, list(step))
-
+    program, state, do = opened(wired.SCRIPT, seats, numbers, chance.randrange(seats))
     for _ in range(chance.randint(4, 40)):
         if state.phase == wired_state.OVER:
             break
@@ -179,16 +191,7 @@ def wireburn_game(chance: random.Random) -> Program:
     seats = chance.randint(2, 6)
     edition = chance.choice(list(EDITIONS))
     numbers = WireburnOptions(edition=edition, house={"hand": chance.randint(1, 9), "dry_limit": 9}).numbers()
-    program: Program = [["set", "seats", seats], *(["set", "option", i, n] for i, n in enumerate(numbers))]
-    program.append(["open_game", chance.randrange(seats)])
-    state: Any = plain(wireburn_state.State)
-    for step in program:
-        in_place(wireburn.SCRIPT, state, step)
-
-    def do(*step: Any) -> Any:
-        program.append(list(step))
-        return in_place(wireburn.SCRIPT, state, list(step))
-
+    program, state, do = opened(wireburn.SCRIPT, seats, numbers, chance.randrange(seats))
     for _ in range(60):
         if state.phase == wireburn_state.OVER:
             break
@@ -206,14 +209,6 @@ def wireburn_game(chance: random.Random) -> Program:
         if chance.random() < 0.04 and state.phase == wireburn_state.ACT:
             do("set_hand", (state.turn + 1) % seats, chance.randint(0, 5))
     return program
-
-
-def in_place(script: Script, state: Any, step: list[Any]) -> Any:
-    name, *words = step
-    if name == "set":
-        return put(state, words)
-    found = next(entry for entry in script.entries if entry.__name__ == name)(state, *words)
-    return None if found is None else int(found)
 
 
 KEPT_GAMES = {"wired": wired_game, "wireburn": wireburn_game}
