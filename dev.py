@@ -252,6 +252,12 @@ def gpu(words: list[str]) -> int:
     return run([PYTHON, "-m", "pytest", "-v", "tests/test_gpu.py", *words])
 
 
+def eval_rulesbot(words: list[str]) -> int:
+    """Measure how right and how fast the Rules Bot is; --write keeps the results."""
+    install("dev")
+    return run([PYTHON, "-m", "bench.rulesbot", *words])
+
+
 def types(words: list[str]) -> int:
     """Write the server's messages and the scorekeepers' rules as TypeScript (web/src)."""
     if words:
@@ -287,11 +293,12 @@ def clean(words: list[str]) -> int:
     return 0
 
 
-COMMANDS = {command.__name__: command for command in (play, test, check, bench, soak, gpu, types, lock, clean)}
+EVERY = (play, test, check, bench, soak, gpu, eval_rulesbot, types, lock, clean)
+COMMANDS = {command.__name__.replace("_", "-"): command for command in EVERY}
 
 
 def usage() -> str:
-    lines = [f"  {name:<6} {command.__doc__}" for name, command in COMMANDS.items()]
+    lines = [f"  {name:<13} {command.__doc__}" for name, command in COMMANDS.items()]
     head = "Usage: python3 dev.py COMMAND [WORDS]\n\nThe first run sets up .venv in this folder.\n"
     return "\n".join([head, *lines])
 

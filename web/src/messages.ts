@@ -124,6 +124,14 @@ export interface SheetPart {
   entries?: SheetEntry[];
 }
 
+/** A question to the Rules Bot, with what was said before it. */
+export interface AskBot {
+  question: string;
+  game?: string | null;
+  edition?: string | null;
+  context?: Said[];
+}
+
 /** To the client that asked: done, or a code, a sentence and the rules behind it. Asked `why`, the sentence and the rules of a move that is allowed come with it. */
 export interface Answer {
   type: "answer";
@@ -237,6 +245,20 @@ export interface Tried {
   why: WhyInfo[];
 }
 
+/** What the Rules Bot answers. `kind`: position, topic, missing (more must be told) or declined. */
+export interface BotAnswer {
+  kind: string;
+  verdict: string | null;
+  answer: string;
+  rules: string[];
+  game: string | null;
+  entry: string;
+  position: string;
+  moves: string[];
+  options: Record<string, unknown>;
+  near: string[];
+}
+
 /** Entries of a sheet; ask again since `n`, at once where there are more. */
 export interface SheetAnswer {
   n: number;
@@ -259,6 +281,12 @@ export interface Frame {
 export interface SheetEntry {
   id: string;
   data: string;
+}
+
+/** An earlier turn of a conversation. */
+export interface Said {
+  role: "assistant" | "user";
+  content: string;
 }
 
 export interface SeatInfo {

@@ -16,6 +16,8 @@ COMMANDS = {
     "play": ("play", "", "play against bots in the terminal"),
     "legal": ("position", "_legal", "list the legal moves of a position"),
     "why": ("position", "_why", "say whether a move is allowed, and by which rule"),
+    "ask": ("ask", "", "ask about the rules in your own words"),
+    "mcp": ("mcp", "", "offer the rules as tools to a language model"),
     "judge": ("judge", "", "run a table of scenarios"),
     "sim": ("sim", "", "play very many games and count what happened"),
     "replay": ("replay", "_replay", "step through a recorded game"),

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from wiredeck.games.hearing import Heard, Question
 from wiredeck.games.kernel import GameKernel
 from wiredeck.kernel.javascript import Script
 
@@ -235,6 +236,14 @@ class Game(Protocol):
     def guess(self, view: Any, seed: int) -> Any: ...
 
     def why(self, state: Any, move: str) -> Verdict: ...
+
+    def heard(self, question: Question) -> Heard | None:
+        """What the rules say of the position that a question in words describes; None if it describes none."""
+        ...
+
+    def edition_of(self, text: str) -> str | None:
+        """The edition that a text names in players' words; None if it names none."""
+        ...
 
     def position(self, options: Any, text: str) -> Any: ...
 

@@ -242,6 +242,37 @@ class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     names: Annotated[list[Text], msgspec.Meta(max_length=6)] = []
 
 
+class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An earlier turn of a conversation."""
+
+    role: Literal["user", "assistant"]
+    content: Annotated[str, msgspec.Meta(max_length=4000)]
+
+
+class AskBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A question to the Rules Bot, with what was said before it."""
+
+    question: Annotated[str, msgspec.Meta(max_length=10_000)]
+    game: Text | None = None
+    edition: Text | None = None
+    context: Annotated[list[Said], msgspec.Meta(max_length=20)] = []
+
+
+class BotAnswer(msgspec.Struct, frozen=True):
+    """What the Rules Bot answers. `kind`: position, topic, missing (more must be told) or declined."""
+
+    kind: str
+    verdict: str | None
+    answer: str
+    rules: tuple[str, ...]
+    game: str | None
+    entry: str  # of the library
+    position: str  # in notation, to try it: with these options and moves
+    moves: tuple[str, ...]
+    options: dict[str, Any]
+    near: tuple[str, ...]  # entries of the library that may help as well
+
+
 class SheetEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something that a scorekeeper noted; what it says only scorekeepers read."""
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import asdict
 from functools import cache
 
-from litestar import get
+from litestar import get, post
+from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 
 from wiredeck.games import GAMES
 from wiredeck.rulebook import library, rules
-from wiredeck.server.asking import answers
-from wiredeck.server.messages import LibraryAnswer, LibraryEntry, LibraryGroup, RuleInfo
+from wiredeck.rulesbot import bot
+from wiredeck.server.asking import Refused, answers, service
+from wiredeck.server.messages import AskBot, BotAnswer, LibraryAnswer, LibraryEntry, LibraryGroup, RuleInfo
+from wiredeck.table.room import Refusal
 
 
 @get("/api/rules/{game:str}", responses=answers(404))
@@ -45,4 +49,21 @@ def _answer(one: library.Answer) -> LibraryAnswer:
     return LibraryAnswer(one.answer, one.rules, one.verdict)
 
 
-RULES = [rulebook, reference]
+@post("/api/ask", status_code=200, responses=answers(400, 403, 422))
+async def ask(state: State, data: AskBot) -> BotAnswer:
+    """A question in words, answered by the rules engine or the library, or declined."""
+    if data.game is not None and data.game not in GAMES:
+        raise Refused(Refusal("no_such_game", f"There is no game {data.game[:40]!r}."), 422)
+    asked = bot.Asked(
+        data.question,
+        data.game,
+        data.edition,
+        tuple(said.content for said in data.context if said.role == "user"),
+        tuple(said.content for said in data.context if said.role == "assistant"),
+    )
+    async with service(state).trying:  # one at a time: tables come first
+        reply = await asyncio.to_thread(bot.ask, asked)
+    return BotAnswer(**asdict(reply))
+
+
+RULES = [rulebook, reference, ask]

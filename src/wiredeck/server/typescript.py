@@ -19,7 +19,7 @@ from wiredeck.table.story import Frame
 
 COMMANDS: tuple[type[msgspec.Struct], ...] = get_args(m.AnyCommand)
 SENT: tuple[type[msgspec.Struct], ...] = (m.Answer, m.Table)  # by the server, over the socket
-BODIES = (m.NewTable, m.Sit, m.Fill, m.Recover, m.Leave, m.Branch, m.Try, m.SheetPart)
+BODIES = (m.NewTable, m.Sit, m.Fill, m.Recover, m.Leave, m.Branch, m.Try, m.SheetPart, m.AskBot)
 ANSWERS = (
     m.NotDone,
     m.GameInfo,
@@ -31,6 +31,7 @@ ANSWERS = (
     m.Recovered,
     m.Done,
     m.Tried,
+    m.BotAnswer,
     m.SheetAnswer,
     Frame,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from wiredeck.games.hearing import Heard, Question
 from wiredeck.games.interface import (
     Choice,
     Drawing,
@@ -209,6 +210,16 @@ class Wireburn:
             return why.verdict(s, text.move(move))
         except RefusedError as refused:
             return Verdict(False, "no_such_card", (refused.rule,), sentence(refused))
+
+    def heard(self, question: Question) -> Heard | None:
+        from wiredeck.games.wireburn import hear_say
+
+        return hear_say.heard(question)
+
+    def edition_of(self, text: str) -> str | None:
+        from wiredeck.games.wireburn import hear_words
+
+        return hear_words.edition_of(text)
 
     def position(self, chosen: Options, where: str) -> State:
         """A position in notation, or `deal 4p`: the same deal every time."""

@@ -43,6 +43,7 @@ from wiredeck.games.wireburn.rules.fits import (
 from wiredeck.games.wireburn.state import State
 from wiredeck.games.wireburn.text import Move
 
+OPENING = "A combo never opens a dock; only a card of the dock's own colour or a NULL does."
 Reason = tuple[str, tuple[str, ...], str]  # code, rule ids, sentence
 
 
@@ -119,7 +120,7 @@ def _boot(s: State, move: Move, case: int) -> Reason:
             ("WB-BOOT-01", "WB-NULL-04"),
             f"A NULL opens dock {letter}; it has no value until another card covers it.",
         )
-    return "ok", ("WB-BOOT-01",), f"{a(marker).capitalize()} card opens dock {letter}."
+    return "ok", ("WB-BOOT-01",), f"{a(marker).capitalize()} card matches dock {letter} and opens it (a cold boot)."
 
 
 def _detonation(value: int) -> str:
@@ -131,7 +132,7 @@ def _on_locked(s: State, move: Move, allowed: bool) -> Reason:
         return (
             "ok",
             ("WB-VOLT-01", "WB-VOLT-03"),
-            "A VOLT dock counts as 1 and 10, so another VOLT may follow.",
+            "A VOLT dock is locked and counts as 1 and 10: only a 1, a 10, another VOLT or a NULL may follow.",
         )
     if allowed:
         return (
@@ -148,12 +149,14 @@ def _on_locked(s: State, move: Move, allowed: bool) -> Reason:
 def _modifier(s: State, move: Move, allowed: bool) -> Reason:
     dock = s.dock[move.dock]
     if allowed:
-        return "ok", ("WB-MOD-08", "R-MOD-10"), "A modifier may go on a grey that lies on a dock."
+        reached = dock.value + (1 if move.kind == PLUS else -1)
+        told = f"A modifier may go on a grey that lies on a dock, and several add up: it makes the {dock.value} {a(str(reached))}."
+        return "ok", ("WB-MOD-08", "R-MOD-10"), told
     if not s.option[MOD_ON_DOCK]:
         return (
             "modifier_alone",
             ("WB-MOD-03", "R-MOD-1"),
-            "A modifier is never played alone, only together with its grey or NULL.",
+            "A modifier is never played alone, only in one action together with its grey or NULL.",
         )
     if not dock.value:
         return (
@@ -162,16 +165,26 @@ def _modifier(s: State, move: Move, allowed: bool) -> Reason:
             "A modifier needs a grey number card to lie on.",
         )
     if not dock.grey:
-        return "modifier_no_grey", ("WB-MOD-01",), "The top of that dock is not a grey number card."
+        return (
+            "modifier_no_grey",
+            ("WB-MOD-01",),
+            "A modifier goes on a grey number card only, and the top of that dock is none.",
+        )
     reached = dock.value + (1 if move.kind == PLUS else -1)
-    return "boundary", ("WB-MOD-06",), f"A modifier may not bring a dock to {reached}."
+    return (
+        "boundary",
+        ("WB-MOD-06",),
+        f"A modifier may not bring a dock to {reached}: never to 1 or less, never to 10 or more.",
+    )
 
 
 def _on_valueless(move: Move, allowed: bool) -> Reason:
     if ATTACKS >> move.kind & 1:
         return "no_value", ("R-NULL-2",), f"{CARDS[move.kind].name} needs a dock with a value."
     if allowed:
-        return "ok", ("R-NULL-1", "WB-NULL-04"), "On a dock of NULLs alone any number card may follow."
+        bang = (_detonation(VALUE[move.kind]),) if VALUE[move.kind] in (1, 10) else ()
+        told = f"On a dock of NULLs alone there is no value yet: any number card of any colour may follow{'; it detonates' * bool(bang)}."
+        return "ok", ("R-NULL-1", "WB-NULL-04", *bang), told
     return "null_follow", ("R-NULL-1",), "At this table that card may not follow on a dock of NULLs alone."
 
 
@@ -183,7 +196,7 @@ def _on_value(s: State, move: Move) -> Reason:
             return (
                 "ok",
                 ("WB-VOLT-01", "WB-VOLT-02"),
-                f"VOLT plays on {value}: 1 damage, and the dock is locked.",
+                f"VOLT plays on 1, 2, 9 or 10, and this dock is at {value}: 1 damage, and the dock is locked.",
             )
         return "volt_value", ("WB-VOLT-01",), f"VOLT needs a dock at 1, 2, 9 or 10; this one is at {value}."
     if kind == STASIS:
@@ -191,13 +204,18 @@ def _on_value(s: State, move: Move) -> Reason:
             return (
                 "ok",
                 ("WB-STAS-01", "WB-STAS-02", "WB-STAS-03"),
-                f"STASIS plays on {value}: 1 damage, and the dock stands at 5.",
+                f"STASIS plays on 4, 5 or 6, and this dock is at {value}: 1 damage, and the dock stands at 5.",
             )
         return "stasis_value", ("WB-STAS-01",), f"STASIS needs a dock at 4, 5 or 6; this one is at {value}."
     if COLOUR_CARDS >> kind & 1:
         return _coloured(dock.colour, kind, value, shown)
     if (SAME[value] | NEAR[value]) >> kind & 1:
-        return "ok", ("WB-GREY-01",), f"A grey ignores colour, and {VALUE[kind]} fits {value}."
+        how = "an echo: the same number" if VALUE[kind] == value else "a step: one away"
+        return (
+            "ok",
+            ("WB-GREY-01", "WB-ECHO-01" if VALUE[kind] == value else "WB-STEP-01", "WB-GREY-02"),
+            f"A grey ignores colour, and {VALUE[kind]} on {value} is {how}; the dock is then open to any colour.",
+        )
     return (
         "step",
         ("WB-GREY-01", "WB-STEP-01"),
@@ -209,7 +227,11 @@ def _coloured(colour: int, kind: int, value: int, shown: str) -> Reason:
     bang = (_detonation(VALUE[kind]),) if VALUE[kind] in (1, 10) else ()
     boom = "; it detonates" if bang else ""
     if SAME[value] >> kind & 1:
-        return "ok", ("WB-ECHO-01", *bang), f"An echo: {VALUE[kind]} on {value}, whatever the colour{boom}."
+        return (
+            "ok",
+            ("WB-ECHO-01", *bang),
+            f"An echo: the same number, {VALUE[kind]} on {value}, whatever the colour{boom}.",
+        )
     if not NEAR[value] >> kind & 1:
         return (
             "step",
@@ -218,7 +240,9 @@ def _coloured(colour: int, kind: int, value: int, shown: str) -> Reason:
         )
     if colour in (COLOUR[kind], 3):
         rule = "WB-STEP-02" if colour == COLOUR[kind] else "WB-GREY-02"
-        return "ok", ("WB-STEP-01", rule, *bang), f"A step: {VALUE[kind]} next to {value}{boom}."
+        is_open = "" if colour == COLOUR[kind] else ", on a dock that is open to any colour"
+        up = "higher" if VALUE[kind] > value else "lower"
+        return "ok", ("WB-STEP-01", rule, *bang), f"A step: {VALUE[kind]} is one {up} than {value}{is_open}{boom}."
     active = COLOURS[colour]
     return (
         "colour",
@@ -248,7 +272,8 @@ def _combo(s: State, move: Move, allowed: bool) -> Reason:
         return "carrier", (carrier[0],), f"Only {carrier[1]} carries modifiers."
     case = case_of(s, move.dock)
     if case <= BOOT_SPENT:
-        return "cannot_open", ("R-MOD-6",) if is_null else ("WB-BOOT-02",), "A combo never opens a dock."
+        told = "A NULL carries modifiers only over another card, never on an empty dock." if is_null else OPENING
+        return "cannot_open", ("R-MOD-6",) if is_null else ("WB-BOOT-02",), told
     if case == LOCKED:
         return (
             "locked",
@@ -268,7 +293,11 @@ def _combo_value(s: State, move: Move, allowed: bool) -> Reason:
     reached = min(max(raw, 1), 10)
     counted = VALUE[move.kind] if s.option[COMBO_PRINTED] else reached
     if not clamp and not 2 <= raw <= 9:
-        return "boundary", ("WB-MOD-06", "R-MOD-9"), f"Modifiers may not bring the value to {raw}."
+        return (
+            "boundary",
+            ("WB-MOD-06", "R-MOD-9"),
+            f"Modifiers may not bring the value to {raw}: never to 1 or less, never to 10 or more.",
+        )
     if not allowed and case_of(s, move.dock) == VALUELESS:
         return (
             "null_follow",
@@ -289,7 +318,8 @@ def _combo_value(s: State, move: Move, allowed: bool) -> Reason:
     if s.option[OAAT]:
         rules.append("R-OAAT-1")
     end = ", and it detonates" if reached in (1, 10) else ""
-    return "ok", tuple(rules), f"Together they count as {reached}{end}."
+    how = f", {'the same as' if reached == value else 'one away from'} the {value} of the dock" if value else ""
+    return "ok", tuple(rules), f"Together they count as {reached}{how}{end}."
 
 
 def a(word: str) -> str:

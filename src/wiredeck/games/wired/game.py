@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from copy import copy
 
+from wiredeck.games.hearing import Heard, Question
 from wiredeck.games.interface import (
     SEATS,
     Choice,
@@ -244,6 +245,14 @@ class Wired:
 
     def why(self, s: State, move: str) -> Verdict:
         return why.verdict(s, text.move(move))
+
+    def heard(self, question: Question) -> Heard | None:
+        from wiredeck.games.wired import hear
+
+        return hear.heard(question)
+
+    def edition_of(self, text: str) -> str | None:
+        return None
 
     def position(self, chosen: Options, where: str) -> State:
         """A position in notation, or `deal 4p`: the same deal every time."""

@@ -1,0 +1,165 @@
+"""What is answered to a question: the engine's word on a position, the library's on a topic, or a polite no."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+
+import numpy as np
+
+from wiredeck.games import GAMES, game
+from wiredeck.games.hearing import Heard, Question
+from wiredeck.rulebook import library
+from wiredeck.rulesbot.encoder import Array, Guess, encoder
+
+NONE, UNCLEAR = "none", "unclear"  # the labels that are no entry
+FAR = -1e4
+SURE_NONE = 0.5  # as likely as this it is no question about the rules
+SURE_ENTRY = 0.2  # less likely than this no entry is offered as the answer
+SURE_OUT = 0.98  # as likely as this it is no question about the rules, whatever cards it names
+SURE_TOPIC = 0.5  # as likely as this an entry answers better than a position that leaves much open
+SURE_TURN = 0.7  # as likely as this the opening differs from the entry's own
+UNSURE = 0.35  # less likely than this not even the entry's own opening is said
+CLOSED = re.compile(
+    r"(?:^|[.,;:!?] *|\b(?:so|and|but|or|then|says?|mean) )(?:can|may|could|do|does|did|is|are|am|was|will|would|must|should|has|have)\b"
+    r"|\b(?:right|correct|yeah|innit|ok|okay|allowed|legal|fine|true)\W*$",
+    re.IGNORECASE,
+)
+OPEN = re.compile(r"\b(?:how|what|which|who|whose|whom|when|where|why|whats|hows|whos)\b", re.IGNORECASE)
+MOST = 2000  # characters of a question
+OPENING = re.compile(r"^(?:Yes|No|Depends[^.]*)\.\s*")
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question with all that is known about who asks."""
+
+    question: str
+    game: str | None = None
+    edition: str | None = None
+    before: tuple[str, ...] = ()  # earlier questions of the conversation, newest last
+    told: tuple[str, ...] = ()  # what was answered to them
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What is said. `kind` is position, topic, missing (more must be told) or declined."""
+
+    kind: str
+    verdict: str | None
+    answer: str
+    rules: tuple[str, ...] = ()
+    game: str | None = None
+    entry: str = ""
+    position: str = ""
+    moves: tuple[str, ...] = ()
+    options: dict[str, object] = field(default_factory=dict[str, object])
+    near: tuple[str, ...] = ()  # entries that may help as well
+
+
+def ask(asked: Asked) -> Reply:
+    """The same question always has the same answer."""
+    text = " ".join(asked.question[:MOST].split())
+    if not re.search(r"[^\W_]", text):
+        return _declined(asked.game, "empty")
+    name = asked.game or _game_of(text, _guesses(text, asked, None))
+    guesses = _guesses(text, asked, name)
+    heard = game(name).heard(Question(text, asked.before, asked.edition, asked.told)) if name else None
+    if heard and _is_better(guesses[0], heard):
+        heard = None
+    if heard:
+        return _of_position(name, heard)
+    return _of_topic(asked, name, guesses)
+
+
+def _is_better(best: Guess, heard: Heard) -> bool:
+    """Does the library, or a refusal, fit better than the position that was heard?"""
+    if best.entry == NONE:
+        return best.likely > SURE_OUT
+    vague = heard.verdict == "depends" and bool(heard.moves) and not heard.reason.startswith("Depends on the edition")
+    return vague and best.likely > SURE_TOPIC and best.entry != UNCLEAR
+
+
+def _of_position(name: str | None, heard: Heard) -> Reply:
+    kind = "missing" if heard.missing else "position"
+    return Reply(kind, heard.verdict, heard.reason, heard.rules, name, "", heard.position, heard.moves, heard.options)
+
+
+# ---------------------------------------------------------------- topics
+
+
+def _guesses(text: str, asked: Asked, name: str | None) -> list[Guess]:
+    before = asked.before[-1] if asked.before else ""
+    return encoder().guesses(text, before, _allowed(name), 4)
+
+
+@cache
+def _allowed(name: str | None) -> Array:
+    labels = encoder().labels
+    own = {entry.id for one in ([name] if name else GAMES) for entry in library.entries(one)} | {NONE, UNCLEAR}
+    return np.array([0.0 if label in own else FAR for label in labels], np.float32)
+
+
+def _game_of(text: str, guesses: list[Guess]) -> str | None:
+    """The game that a question names or is about."""
+    for name in GAMES:
+        if re.search(rf"\b{name}\b", text, re.IGNORECASE):
+            return name
+    for guess in guesses:
+        for name in GAMES:
+            if guess.entry in {entry.id for entry in library.entries(name)}:
+                return name
+    return None
+
+
+def _of_topic(asked: Asked, name: str | None, guesses: list[Guess]) -> Reply:
+    best = guesses[0]
+    unlikely = {guess.entry: guess.likely for guess in guesses}
+    if name is None or best.entry == NONE or unlikely.get(NONE, 0) > SURE_NONE:
+        return _declined(name, "scope")
+    if best.entry == UNCLEAR:
+        return _missing(name)
+    if best.likely < SURE_ENTRY:
+        return _declined(name, "unsure", tuple(g.entry for g in guesses if g.entry not in (NONE, UNCLEAR)))
+    entry = library.entry(name, best.entry)
+    edition = asked.edition or game(name).edition_of(" ".join([*asked.before[-1:], asked.question]))
+    answer = entry.answer(edition)
+    verdict = _verdict(answer.verdict, best, asked.question, differs=bool(entry.editions) and answer is entry.general)
+    body = OPENING.sub("", answer.answer) if verdict != answer.verdict else answer.answer
+    opening = {"yes": "Yes. ", "no": "No. ", "depends": "It depends. "}.get(verdict or "", "")
+    said = answer.answer if verdict == answer.verdict else opening + body
+    near = tuple(g.entry for g in guesses[1:] if g.entry not in (NONE, UNCLEAR))
+    return Reply("topic", verdict, said, answer.rules, name, entry.id, near=near)
+
+
+def _verdict(own: str | None, best: Guess, question: str, *, differs: bool) -> str | None:
+    """The opening: the entry's own, unless the question turns it round or asks for none."""
+    if differs and own == "depends":
+        return own
+    known = {verdict: one for verdict, one in best.verdicts.items() if verdict != "depends" or own in ("depends", None)}
+    likeliest = max(known, key=lambda verdict: known[verdict])
+    if likeliest == "-" and own in ("yes", "no") and CLOSED.search(question) and not OPEN.search(question):
+        likeliest = max(("yes", "no"), key=lambda verdict: known[verdict])
+        return likeliest if known[likeliest] > 2 * (1 - known["-"] - known[likeliest]) else None
+    if known[likeliest] < SURE_TURN and likeliest != own:
+        return own if known.get(own or "", 0) > UNSURE else None
+    return None if likeliest == "-" else likeliest
+
+
+# ---------------------------------------------------------------- no answer
+
+
+def _missing(name: str) -> Reply:
+    told = "I can't say yet: tell me which card you want to play and what it would go on, or ask about a rule."
+    return Reply("missing", None, told, (), name)
+
+
+def _declined(name: str | None, why: str, near: tuple[str, ...] = ()) -> Reply:
+    title = game(name).title if name else " and ".join(game(one).title for one in GAMES)
+    said = {
+        "empty": f"There is no question yet. I can't guess it, but I answer any about the rules of {title}.",
+        "scope": f"I can't help with that: it is not a rule of {title}. I only answer questions about its rules.",
+        "unsure": f"I'm not sure what that asks, and I don't guess rules. Could you rephrase it? I know the rules of {title}.",
+    }[why]
+    return Reply("declined", None, said, (), name, near=near)

@@ -1,0 +1,104 @@
+"""Questions about plays in players' words: what position is understood, and what the rules say of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from wiredeck.games.hearing import Question
+from wiredeck.games.wireburn.game import WIREBURN
+from wiredeck.games.wireburn.hear_words import edition_of, is_oaat
+
+PLAYS = [  # question, verdict, position, moves
+    ("can I play orange 5 on grey 4", "yes", "3p T(G4) A=O5,x3", "O5>T"),
+    ("orange 8, and i've an orange 7 in my mitts. down she goes?", "yes", "3p O(O8) A=O7,x3", "O7>O"),
+    ("nobody on purple yet. STASIS to begin with?", "no", "3p A=S,x3", "S>P"),
+    ("teal 8 there, can i stasis", "no", "3p T(T8) A=S,x3", "S>T"),
+    ("could i detonate the purple 9 w a teal 10", "no", "3p P(P9) A=T10,x3", "T10>P"),
+    ("grey 4 on purple 3 and then teal 4 over that. allowed in one turn", "yes", "3p P(P3) A=G4,T4,x3", "G4>P;T4>P"),
+    ("volted purple 9. NULL onto the teal 6 next door, fine?", "yes", "3p P(P9) T(T6) A=V,N,x3", "V>P;N>T"),
+    ("zapped teal 9. teal 8 on it? its one off the nine", "no", "3p T(T9) A=V,T8,x3", "V>T;T8>T"),
+    ("teal spot's empty, cn i start it with purple 3", "no", "3p A=P3,x3", "P3>T"),
+    ("hijack time: teal 7 over the purple 7 that nana just laid, yeah?", "yes", "3p P(P7) A=T7,x3", "T7>P"),
+    ("so teal 5, 6, 7 all mine on a teal 4 in one go?", "yes", "3p T(T4) A=T5,T6,T7,x3", "T5>T;T6>T;T7>T"),
+    ("can i pop grey 7 with a minus on it onto an orange 5", "yes", "3p O(O5) A=G7,[-],x3", "G7[-]>O"),
+    ("teal dock, top is a purple 6. my teal 7 must fit right", "no", "3p T(P6) A=T7,x3", "T7>T"),
+    ("two nulls piled over an orange 4, my teal 5 ok?", "yes", "3p O(O4) A=N,N,T5,x3", "N>O;N>O;T5>O"),
+    ("is a G6 ok on T7", "yes", "3p T(T7) A=G6,x3", "G6>T"),
+    ("can i blow up a dock by laying orange 1 on a grey 2", "yes", "3p T(G2) A=O1,x3", "O1>T"),
+    ("whack a minus on the frozen pile so its 4?", "no", "3p T(T5,S) A=[-],x3", "[-]>T"),
+    ("theres nothing but a lone null on purple. can i stick STASIS there", "no", "3p A=N,S,x3", "N>P;S>P"),
+    ("can you put a grey 5 on a teal 4", "no", "", ""),
+]
+
+
+def heard(text: str, *before: str, edition: str | None = None) -> tuple[str | None, str, str]:
+    found = WIREBURN.heard(Question(text, before, edition))
+    assert found is not None
+    assert found.rules
+    return found.verdict, found.position, ";".join(found.moves)
+
+
+@pytest.mark.parametrize(("text", "verdict", "position", "moves"), PLAYS)
+def test_a_question_is_put_to_the_rules(text: str, verdict: str, position: str, moves: str) -> None:
+    found = heard(text)
+    assert found[0] == verdict
+    assert not position or found[1:] == (position, moves)
+
+
+@pytest.mark.parametrize(
+    ("text", "edition", "verdict"),
+    [
+        ("minus on the grey 8 in the middle and then orange 6 on it, official", None, "yes"),
+        ("stick a lone + on the grey 6 already lying there?", "operator", "no"),
+        ("stick a lone + on the grey 6 already lying there?", "official", "yes"),
+        ("stick a lone + on the grey 6 already lying there?", None, "depends"),
+        ("started teal with teal 6 and then start purple with purple 6, one turn", "official", "no"),
+        ("started teal with teal 6 and then start purple with purple 6, one turn", "operator", "yes"),
+        ("null wearing a plus onto purple 6 with the 59 cards", None, "yes"),
+        ("oaat, i lay STASIS on purple 5 and use the bonus for teal 8 on the teal 7 thats already out. fine?", None, "yes"),
+        ("oaat. teal 4 then teal 5 on it, same go?", None, "no"),
+    ],
+)
+def test_editions_and_modes_count(text: str, edition: str | None, verdict: str) -> None:
+    assert heard(text, edition=edition)[0] == verdict
+
+
+@pytest.mark.parametrize(
+    ("before", "text", "verdict"),
+    [
+        ("can i volt a 2", "and a stasis?", "no"),
+        ("can i volt a 7", "ok what about a 9 then", "yes"),
+        ("does purple 6 go on teal 6", "so can i go teal 7 next", "no"),
+        ("can a grey start the teal dock", "so what about a null there", "yes"),
+    ],
+)
+def test_a_follow_up_changes_the_position_of_before(before: str, text: str, verdict: str) -> None:
+    assert heard(text, before)[0] == verdict
+
+
+def test_what_was_not_said_is_tried_every_way() -> None:
+    assert heard("can i put a 6 on a 6")[0] == "yes"
+    assert heard("can i put a 9 on a 6")[0] == "no"
+    assert heard("can i put a 7 on a 6")[0] == "depends"
+
+
+def test_numbers_are_counted() -> None:
+    found = WIREBURN.heard(Question("3 of us, 57 cards. cards left once all dealt"))
+    assert found is not None
+    assert found.reason.startswith("30.")
+    found = WIREBURN.heard(Question("volt on purple 9 and then orange 1 on the volt. damage total pls"))
+    assert found is not None
+    assert found.reason.startswith("2 damage")
+
+
+@pytest.mark.parametrize("text", ["who begins", "can i draw", "", "what is a volt", "do grey tens exist", "null clause?", "x" * 5000])
+def test_what_is_no_position_is_left_to_the_library(text: str) -> None:
+    assert WIREBURN.heard(Question(text)) is None
+
+
+def test_editions_are_named_in_players_words() -> None:
+    assert edition_of("in the 59 card set") == "operator"
+    assert edition_of("official rules") == "official"
+    assert edition_of("57 or 59?") is None
+    assert is_oaat("one-at-a-time please")
+    assert not is_oaat("one card at the end")
