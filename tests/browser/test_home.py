@@ -65,7 +65,7 @@ def test_a_stranger_comes_to_the_first_page_and_finds_everything(visit: Visit) -
         world.get_by_role("link", name="Play with friends").wait_for()
     page.get_by_role("link", name="Learn by playing").first.wait_for()
     page.get_by_role("link", name="Read the rules").first.click()
-    page.get_by_role("heading", name="The rules of Wireburn").wait_for()
+    page.get_by_role("heading", name="Rules bot for Wireburn").wait_for()
     page.get_by_label("Find in the rules").fill("WB-NULL-01")
     page.locator("article#WB-NULL-01").wait_for()
     page.go_back()

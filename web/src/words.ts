@@ -36,7 +36,7 @@ export const W = {
     keeper: "Keep score at your table",
     keeperWith: "For the printed cards, without a network too",
     settle: "Settle an argument",
-    settleWith: "Every rule with its number, both games",
+    settleWith: "Ask the rules bot: every answer with its rule, both games",
   },
   make: {
     title: (game: string) => `A table for ${game}`,
@@ -197,10 +197,8 @@ export const W = {
     progress: "How far you are",
   },
   rules: {
-    title: (game: string) => `The rules of ${game}`,
     find: "Find in the rules",
-    such: "grey on an empty dock",
-    library: "What players ask",
+    such: "Find a rule or id",
     link: "Link to this answer",
     none: "No rule has these words.",
     why: "Why",

@@ -92,7 +92,7 @@ async def keeper_page(request: HttpRequest) -> Response[bytes]:
 
 
 @get(
-    [f"/{page}/{{game:str}}" for page in ("new", "learn", "rules", "manual", "keeper")],
+    [f"/{page}/{{game:str}}" for page in ("new", "learn", "rules", "manual", "try", "keeper")],
     include_in_schema=False,
 )
 async def game_page(request: HttpRequest, game: str) -> Response[bytes]:

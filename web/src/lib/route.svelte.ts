@@ -4,7 +4,7 @@ export type Route =
   | { page: "home" }
   | { page: "new"; game: string }
   | { page: "table" | "replay"; table: string }
-  | { page: "learn" | "rules" | "manual" | "keeper"; game: string }
+  | { page: "learn" | "rules" | "manual" | "try" | "keeper"; game: string }
   | { page: "nothing" };
 
 export function read(path: string): Route {
@@ -12,7 +12,7 @@ export function read(path: string): Route {
   if (!first) return { page: "home" };
   if (rest.length || !/^[a-zA-Z0-9]*$/.test(second)) return { page: "nothing" };
   if ((first === "table" || first === "replay") && second) return { page: first, table: second };
-  if (first === "learn" || first === "rules" || first === "manual" || first === "new" || first === "keeper") return { page: first, game: second };
+  if (first === "learn" || first === "rules" || first === "manual" || first === "try" || first === "new" || first === "keeper") return { page: first, game: second };
   return { page: "nothing" };
 }
 

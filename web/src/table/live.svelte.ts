@@ -7,7 +7,7 @@ import { attempt, notices } from "../lib/say.svelte";
 import { sounds } from "../lib/sound";
 import type { AnyCommand, ChoiceInfo, EventInfo, LineInfo, Table } from "../messages";
 import { W } from "../words";
-import type { Play } from "./play";
+import type { Doubt, Play } from "./play";
 
 type Command = AnyCommand extends infer C ? (C extends unknown ? Omit<C, "id"> : never) : never;
 const KEPT = 400; // events and lines
@@ -21,6 +21,8 @@ export class Live implements Play {
   trouble = $state("");
   busy = $state(false);
   came = $state(0); // when the last message came
+  held = $state.raw<Doubt | null>(null); // what is picked at the table
+  refused = $state.raw<{ turn: number; key: string } | null>(null); // the last move, if it was not taken
   missed = $state.raw<EventInfo[]>([]); // what happened while nobody looked
   readonly hands = null;
   readonly wanted = null;
@@ -136,7 +138,10 @@ export class Live implements Play {
     const { turn, seat } = this.now;
     const done = await this.do({ do: "move", turn, key, seat: seat < 0 ? null : seat });
     this.busy = false;
-    if (!done) sounds.refused();
+    if (!done) {
+      sounds.refused();
+      this.refused = { turn, key };
+    } else this.refused = null;
     return done;
   }
 
@@ -148,6 +153,15 @@ export class Live implements Play {
       if (error instanceof Refused) return error.verdict;
       throw error;
     }
+  }
+
+  wonder(doubt: Doubt | null): void {
+    this.held = doubt;
+  }
+
+  get doubt(): Doubt | null {
+    const refused = this.refused && this.refused.turn === this.now?.turn ? { what: "", plays: [{ key: this.refused.key, place: "" }] } : null;
+    return this.held ?? refused;
   }
 
   /** A report; answers with the link to the place. */

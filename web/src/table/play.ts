@@ -2,6 +2,12 @@
 import type { ChoiceInfo, EventInfo, Table } from "../messages";
 import type { Verdict } from "../lib/api";
 
+/** What a player holds up and could ask about: why can it not be played? */
+export interface Doubt {
+  what: string; // in words
+  plays: readonly { key: string; place: string }[];
+}
+
 export interface Play {
   readonly table: Table;
   readonly names: readonly string[];
@@ -12,4 +18,6 @@ export interface Play {
   choose(choice: ChoiceInfo): Promise<boolean>;
   type(key: string): Promise<boolean>; // a move in notation
   why(key: string): Promise<Verdict>;
+  wonder?(doubt: Doubt | null): void; // told by a game's table, asked by who answers questions
+  readonly doubt?: Doubt | null;
 }

@@ -45,6 +45,7 @@ export const offerWords = (offer: Offer, view: WiredView, names: readonly string
 
 export const WD = {
   nothing: "nothing",
+  unknown: "unknown card",
   phases: { trade: "Trade", moves: "Moves", discard: "Discard", draw: "Draw", score: "Score" } as Record<string, string>,
   left: (n: number, extra: number) => `${n} left${extra ? ` +${extra} wiring` : ""}`,
   scores: (n: number) => `First to ${n} bitcoin`,
