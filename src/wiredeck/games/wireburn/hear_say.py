@@ -478,7 +478,7 @@ def _of_boom(by_edition: dict[str, list[Ruled]], *, oaat: bool) -> Heard | None:
         "no",
         f"No. {told if not one.legal else f'It is a legal play, but nothing detonates: only a dock at 1 or 10 does. {told}'}",
         one.rules,
-        one.way,
+        one,
     )
 
 
