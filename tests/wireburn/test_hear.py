@@ -29,6 +29,16 @@ PLAYS = [  # question, verdict, position, moves
     ("theres nothing but a lone null on purple. can i stick STASIS there", "no", "3p A=N,S,x3", "N>P;S>P"),
     ("can you put a grey 5 on a teal 4", "no", "", ""),
 ]
+NO_POSITION = [
+    "",
+    "who begins",
+    "can i draw",
+    "what is a volt",
+    "do grey tens exist",
+    "null clause?",
+    "null plus modifier on an empty dock as a start?",
+    "x" * 5000,
+]
 
 
 def heard(text: str, *before: str, edition: str | None = None) -> tuple[str | None, str, str]:
@@ -55,7 +65,11 @@ def test_a_question_is_put_to_the_rules(text: str, verdict: str, position: str, 
         ("started teal with teal 6 and then start purple with purple 6, one turn", "official", "no"),
         ("started teal with teal 6 and then start purple with purple 6, one turn", "operator", "yes"),
         ("null wearing a plus onto purple 6 with the 59 cards", None, "yes"),
-        ("oaat, i lay STASIS on purple 5 and use the bonus for teal 8 on the teal 7 thats already out. fine?", None, "yes"),
+        (
+            "oaat, i lay STASIS on purple 5 and use the bonus for teal 8 on the teal 7 thats already out. fine?",
+            None,
+            "yes",
+        ),
         ("oaat. teal 4 then teal 5 on it, same go?", None, "no"),
     ],
 )
@@ -91,7 +105,7 @@ def test_numbers_are_counted() -> None:
     assert found.reason.startswith("2 damage")
 
 
-@pytest.mark.parametrize("text", ["who begins", "can i draw", "", "what is a volt", "do grey tens exist", "null clause?", "x" * 5000])
+@pytest.mark.parametrize("text", NO_POSITION)
 def test_what_is_no_position_is_left_to_the_library(text: str) -> None:
     assert WIREBURN.heard(Question(text)) is None
 

@@ -18,6 +18,10 @@ PLAYS = [  # question, verdict, the move in question
     ("loose cable with an outage on it, POWERED legal there", "yes", "PW>k1"),
     ("cable directly on the internet card, skipping the switch. ok?", "no", "play K2>@"),
     ("cn i squeeze a 4th laptop onto the bigger wire", "no", "play PC>k1"),
+    ("powered cancels an audit?", "no", "B:answer PW"),
+    ("someone hunts my facilities, i answer secured. works?", "no", "B:answer SE"),
+    ("audit as answer to a head hunter", None, ""),
+    ("whats the chain from internet down to a machine", None, ""),
     ("stop an audit with POWER OUTAGE, same thing as hacked no?", None, ""),
 ]
 COUNTS = [

@@ -145,6 +145,8 @@ def _is_whole(found: Scene) -> bool:
         play.card.colour == "G" and not play.card.value and not _takes_any_grey(found, play) for play in found.plays
     ):
         return False
+    if any("?" in one.mods for spot in found.spots for one in spot.stack):
+        return False
     return all(_is_known(play.card) for play in found.plays) and all(
         spot.empty or spot.stack or spot.colour or len([p for p in found.plays if p.spot == n]) > 1
         for n, spot in enumerate(found.spots)
@@ -168,6 +170,8 @@ def _takes_any_grey(found: Scene, play: Play) -> bool:
 
 
 def _is_known(card: Mention) -> bool:
+    if "?" in card.mods:
+        return False
     if card.sort == "sign":
         return card.code.count(card.code[0]) == len(card.code) and "?" not in card.code
     return bool(card.value or card.code or card.colour == "G")

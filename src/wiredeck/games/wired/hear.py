@@ -68,7 +68,7 @@ def _judged(position: str, moves: Sequence[str], say: Callable[[bool, str], str]
         s = set_up(read_settings("-"), position)
         for text in moves[:-1]:
             s = clone(s)
-            if perform(s, move(text)) is not None:
+            if not perform(s, move(text)):
                 return None
         found = verdict(s, move(moves[-1]))
     except RefusedError:
@@ -201,6 +201,8 @@ def _plug(text: str, cards: list[Named]) -> Heard | None:
         return None
     at, target = pairs[0]
     card = cards[at - 1].code
+    if card == "@":
+        return None
     rival = bool(
         re.search(
             r"\b(?:his|her|their|neighbou?rs?'?s?|opponents?'?s?|rivals?'?s?|mates?'?s?|someone|somebody|\w+'s)\b[^.,]*$",
@@ -254,7 +256,7 @@ def _answer(text: str, cards: list[Named]) -> Heard | None:
         cards_played = [
             code for code in codes if code != "AU" and code not in PLUGS and code not in ("SEC", "HK", "SE")
         ]
-        if len(set(cards_played)) == 1 and not set(codes) & {"HK", "SE"} and cards_played[0] not in STAFF:
+        if len(set(cards_played)) == 1 and not set(codes) & {"HK", "SE", "HH"} and cards_played[0] not in STAFF:
             kind = cards_played[0]
             return _judged(
                 f"3p A=AU,x*5 B={kind},x*5 B[s1(k1:2(p1,p2))]",
