@@ -15,6 +15,16 @@ def some(text: str) -> tuple[str, ...]:
     return tuple(text.split())
 
 
+def any_of(*lines: str) -> re.Pattern[str]:
+    """Finds any of the words that are listed in lines; `_` is a space, and a word may be a regular expression."""
+    return re.compile(rf"\b(?:{either(*lines)})\b")
+
+
+def either(*lines: str) -> str:
+    """The same as a part of a longer expression: `a|b|c`."""
+    return "|".join(word.replace("_", " ") for word in some(" ".join(lines)))
+
+
 _NUMBERS = some("zero - two three four five six seven eight nine ten eleven twelve")
 NUMBERS = {word: str(n) for n, word in enumerate(_NUMBERS)}  # "one" is mostly no number
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+|[.,;:?!()]")
@@ -47,7 +57,13 @@ class Heard:
 def words(text: str) -> list[str]:
     """The words, numbers and stops of a text, in small letters; number words as digits."""
     plain = text[:MOST].lower().replace("’", "'").replace("`", "'")
-    return [NUMBERS.get(word, word) for word in _WORD.findall(plain)]
+    found: list[str] = _WORD.findall(plain)
+    return [NUMBERS.get(word, word) for word in found]
+
+
+def with_digits(text: str) -> str:
+    """Number words as digits, all else as it is."""
+    return re.sub(r"[a-z]+", lambda word: NUMBERS.get(word[0], word[0]), text)
 
 
 def listed(items: Sequence[str], last: str = "and") -> str:

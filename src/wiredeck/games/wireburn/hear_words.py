@@ -3,55 +3,76 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 from wiredeck.games.hearing import some, words
 
-COLOUR_WORDS = {
-    **dict.fromkeys(some("teal teals turquoise cyan aqua"), "T"),
-    **dict.fromkeys(some("purple purples violet purp mauve lilac"), "P"),
-    **dict.fromkeys(some("orange oranges orng"), "O"),
-    **dict.fromkeys(some("grey gray greys grays neutral neutrals"), "G"),
-}
-GREEN_WORDS = {
-    **dict.fromkeys(
-        some("volt volts volted volting zap zapped zaps zapper zapping bolt bolts lightning thunderbolt shocker"), "V"
-    ),
-    **dict.fromkeys(
-        some("stasis stases stasised stasis'd freeze freezes freezer froze frozen freezing freezy ice iced icy"), "S"
-    ),
-    **dict.fromkeys(some("null nulls nulled nul nulling null'd blank blanks"), "N"),
-}
-SIGN_WORDS = {
-    **dict.fromkeys(some("plus pluses plusses plussed"), "+"),
-    **dict.fromkeys(some("minus minuses minusses minused"), "-"),
-}
-DOCK_WORDS = {*some("dock docks stack stacks pile piles column lane marker zone dok port slot spot colour color")}
+
+def _each(*names: tuple[str, str]) -> dict[str, str]:
+    """By word: the code that a line of words stands for."""
+    return {word: code for code, line in names for word in some(line)}
+
+
+COLOUR_WORDS = _each(
+    ("T", "teal teals turquoise cyan aqua"),
+    ("P", "purple purples violet purp mauve lilac"),
+    ("O", "orange oranges orng"),
+    ("G", "grey gray greys grays neutral neutrals"),
+)
+GREEN_WORDS = _each(
+    ("V", "volt volts volted volting zap zapped zaps zapper zapping bolt bolts lightning thunderbolt shocker"),
+    ("S", "stasis stases stasised stasis'd freeze freezes freezer froze frozen freezing freezy ice iced icy"),
+    ("N", "null nulls nulled nul nulling null'd blank blanks"),
+)
+SIGN_WORDS = _each(("+", "plus pluses plusses plussed"), ("-", "minus minuses minusses minused"))
+COLOUR = {"colour", "color"}  # what a dock may be called, too
+DOCK_NOUNS = {*some("dock docks stack stacks pile piles column lane marker zone dok port slot spot")}
+DOCK_WORDS = DOCK_NOUNS | COLOUR
 EMPTY_WORDS = {
-    *some(
-        "empty bare unopened fresh nobody nothing cold unstarted virgin untouched emptied vacant nowt closed cleared "
-        "clear none"
-    )
+    *some("empty bare unopened fresh nobody nothing cold unstarted virgin untouched emptied vacant nowt closed"),
+    *some("cleared clear none"),
 }
 BOOT_WORDS = {
-    *some(
-        "open opens opened opening opener start starts started starting starter begin begins began boot boots booted "
-        "booting coldboot initialise initialize init initiate kick launch activate wake crack found jumpstart lead"
-    )
+    *some("open opens opened opening opener start starts started starting starter begin begins began boot boots"),
+    *some("booted booting coldboot initialise initialize init initiate kick launch activate wake crack found"),
+    *some("jumpstart lead"),
 }
 TEN_AND_ONE = {"tripwire": 10, "tripwires": 10, "defuse": 1, "defuses": 1, "defuser": 1}
-COUNTED = {
+COUNTED = {  # after a number: it counts them, and is no card
+    *some("player players people cards card damage dmg docks greens minutes mins draws of us points seats colours"),
     *some(
-        "player players people cards card damage dmg docks greens minutes mins draws of us points seats colours copies "
-        "sets turns nulls volts handed times left more way ways modifiers mods echoes steps ppl folks guys seats in"
-    )
+        "copies sets turns nulls volts handed times left more way ways modifiers mods echoes steps ppl folks guys in"
+    ),
 }
+NUMBERING = {*some("player seat rule turn than least most draw drew draws only")}  # before a number that is no card
+HIGHEST = 12  # a number that may be meant as a card, if there were such a card
+
 EDITIONS = {
     "official": r"\bofficial|\b57\b|fifty[ -]?seven",
     "operator": r"\boperator|\b59\b|fifty[ -]?nine|rules bot|\bbot page",
 }
 OAAT = (
     r"\boaat\b|one[- ]at[- ]a[- ]time|1[- ]at[- ]a[- ]time|(?:single|one|1)[- ]card (?:mode|rules|variant|game|version)"
+)
+
+_CODES = dict(V="volt", S="stasis", N="null", t="teal", p="purple", o="orange", g="grey")
+_DASHES = str.maketrans("−–﹣＋", "---+")
+_POSSESSIVE = re.compile(r"\b(teal|purple|orange|gr[ea]y)(?:'s|s'?)\b")
+_PLUS = (r"\[\s*\+(?:\s*1)?\s*\]", r"\(\s*\+(?:\s*1)?\s*\)", r"(?<![\w+])\+\s*1\b", r"(?<![\w+])\+(?=[\s.,?!;)]|$)")
+_MINUS = (r"\[\s*-(?:\s*1)?\s*\]", r"\(\s*-(?:\s*1)?\s*\)", r"(?<![\w-])-\s*1\b", r"(?<=\s)-(?=\s+(?:on|to|card))")
+_SPELLED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (  # one after the other
+    ("|".join(_PLUS), " plus "),
+    ("|".join(_MINUS), " minus "),
+    (r"\b([tpog])[- ]?(10|[1-9])\b", lambda code: f" {_CODES[code[1]]} {code[2]} "),
+    (r"\bb4\b", "before"),
+    (r"\b[2-6] ?p(?:layers?|eople|pl)?\b|\bcolou?r was (?:teal|purple|orange)\b", " "),
+    (r"\bno\. ?(?=\d)|\bnumber (?=\d)", ""),
+    (r"\bone of (?=teal|purple|orange)", "1 of "),
+    (r"\b(?:what|which) (?:was|were|used to be)\b|\b(?:an? )?(?:former|ex)\b", " "),
+    (r"\b\d+(?:st|nd|rd|th)\b|\.\.+", " "),
+    (OAAT + r"|\b5[79]\b(?: cards?| set| deck)?", " "),
+    (r"\b([4-6])\s*/\s*([56])\b|\b1\s*/\s*10\b", " "),
 )
 
 
@@ -62,11 +83,10 @@ class Mention:
     sort: str  # card, green, sign or dock
     colour: str = ""  # T P O G; nothing if it is not said
     value: int = 0  # 0: not said
-    code: str = ""  # V S N, + or -, repeated when there are several
+    code: str = ""  # V S N, + or -, repeated when there are several; ? is a modifier of which no more is said
     mods: str = ""  # modifiers that it carries
     gap: tuple[str, ...] = ()  # the words between it and the one before
     tail: tuple[str, ...] = ()  # the words after it, up to the next
-    word: str = field(default="", compare=False)
 
 
 def edition_of(text: str) -> str | None:
@@ -81,129 +101,101 @@ def is_oaat(text: str) -> bool:
 
 def tokens(text: str) -> list[str]:
     """The words of a question, card codes and signs spelled out."""
-    text = re.sub(r"\b([VSN])\b", lambda m: {"V": "volt", "S": "stasis", "N": "null"}[m[1]], text)
-    text = text.lower().replace("−", "-").replace("–", "-").replace("﹣", "-").replace("＋", "+")
-    text = re.sub(
-        r"\[\s*\+(?:\s*1)?\s*\]|\(\s*\+(?:\s*1)?\s*\)|(?<![\w+])\+\s*1\b|(?<![\w+])\+(?=[\s.,?!;)]|$)", " plus ", text
-    )
-    text = re.sub(
-        r"\[\s*-(?:\s*1)?\s*\]|\(\s*-(?:\s*1)?\s*\)|(?<![\w-])-\s*1\b|(?<=\s)-(?=\s+(?:on|to|card))", " minus ", text
-    )
-    text = re.sub(
-        r"\b([tpog])[- ]?(10|[1-9])\b",
-        lambda m: f" {dict(t='teal', p='purple', o='orange', g='grey')[m[1]]} {m[2]} ",
-        text,
-    )
-    text = re.sub(r"\b(teal|purple|orange|gr[ea]y)(?:'s|s'?)\b", r"\1 is", text) if "'s" in text else text
-    text = re.sub(r"\bb4\b", "before", text)
-    text = re.sub(r"\b[2-6] ?p(?:layers?|eople|pl)?\b|\bcolou?r was (?:teal|purple|orange)\b", " ", text)
-    text = re.sub(r"\bno\. ?(?=\d)|\bnumber (?=\d)", "", text)
-    text = re.sub(r"\bone of (?=teal|purple|orange)", "1 of ", text)
-    text = re.sub(r"\b(?:what|which) (?:was|were|used to be)\b|\b(?:an? )?(?:former|ex)\b", " ", text)
-    text = re.sub(r"\b\d+(?:st|nd|rd|th)\b|\.\.+", " ", text)
-    text = re.sub(OAAT + r"|\b5[79]\b(?: cards?| set| deck)?", " ", text)
-    text = re.sub(r"\b([4-6])\s*/\s*([56])\b|\b1\s*/\s*10\b", " ", text)
+    text = re.sub(r"\b([VSN])\b", lambda code: _CODES[code[1]], text)
+    text = text.lower().translate(_DASHES)
+    text = _POSSESSIVE.sub(r"\1 is", text) if "'s" in text else text
+    for sign, spelled in _SPELLED:
+        text = re.sub(sign, spelled, text)
     return words(text)
 
 
 def mentions(text: str) -> list[Mention]:
     """What a question names, with the words around each."""
     found: list[Mention] = []
-    gap: list[str] = []
+    gaps: list[list[str]] = [[]]
     line = tokens(text)
     i = 0
     while i < len(line):
         one, used = _mention(line, i)
         if one is None:
-            gap.append(line[i])
-            i += 1
-            continue
-        if found:
-            found[-1] = replace(found[-1], tail=tuple(gap))
-        found.append(replace(one, gap=tuple(gap), word=line[i]))
-        gap = []
-        i += used
-    if found:
-        found[-1] = replace(found[-1], tail=tuple(gap))
-    return found
+            gaps[-1].append(line[i])
+        else:
+            found.append(one)
+            gaps.append([])
+        i += used or 1
+    return [replace(one, gap=tuple(gaps[n]), tail=tuple(gaps[n + 1])) for n, one in enumerate(found)]
+
+
+# ---------------------------------------------------------------- what begins at a word
 
 
 def _mention(line: list[str], i: int) -> tuple[Mention | None, int]:
     """What begins at a word, and how many words it takes."""
-    word, rest = line[i], line[i + 1 : i + 4]
+    word, last, rest = line[i], line[i - 1] if i else "", [*line[i + 1 : i + 3], "", ""]
     if word in COLOUR_WORDS:
-        return _coloured(COLOUR_WORDS[word], line, i, rest)
+        return _coloured(COLOUR_WORDS[word], last, rest)
     if word in GREEN_WORDS:
-        return _green(GREEN_WORDS[word], word, rest)
+        return _green(GREEN_WORDS[word], rest[0])
     if word in SIGN_WORDS:
-        sign = SIGN_WORDS[word]
-        return Mention("sign", code=sign), 2 if rest[:1] == ["1"] else 1
-    if word in TEN_AND_ONE:
-        return Mention("card", value=TEN_AND_ONE[word]), 1
-    if word in ("modifier", "modifiers", "mod", "mods"):
-        return Mention("sign", code="?"), 1
-    if word == "one" and i and line[i - 1] in ("a", "number", "value"):
-        return Mention("card", "", 1), 1
+        return Mention("sign", code=SIGN_WORDS[word]), 2 if rest[0] == "1" else 1
     if word.isdigit():
-        return _numbered(int(word), line, i, rest)
-    if word in DOCK_WORDS and word not in ("colour", "color") and not _of_draw(line, i):
-        return Mention("dock"), 1
-    return None, 0
+        return _numbered(int(word), last, rest)
+    return _worded(word, last), 1
 
 
-def _green(code: str, word: str, rest: list[str]) -> tuple[Mention, int]:
+def _worded(word: str, last: str) -> Mention | None:
+    """Tripwire, modifier, `a one`, dock."""
+    if word in TEN_AND_ONE:
+        return Mention("card", value=TEN_AND_ONE[word])
+    if word in ("modifier", "modifiers", "mod", "mods"):
+        return Mention("sign", code="?")
+    if word == "one" and last in ("a", "number", "value"):
+        return Mention("card", value=1)
+    if word in DOCK_NOUNS and last not in ("draw", "discard"):
+        return Mention("dock")
+    return None
+
+
+def _green(code: str, after: str) -> tuple[Mention, int]:
     """A green; a `frozen dock` is a dock on which it lies."""
-    if rest[:1] and rest[0] in DOCK_WORDS and rest[0] not in ("colour", "color"):
+    if after in DOCK_NOUNS:
         return Mention("dock", code=code), 2
-    return Mention("green", code=code), 2 if rest[:1] in (["card"], ["cards"]) else 1
+    return Mention("green", code=code), 2 if after in ("card", "cards") else 1
 
 
-def _of_draw(line: list[str], i: int) -> bool:
-    return i > 0 and line[i - 1] in ("draw", "discard")
-
-
-def _coloured(colour: str, line: list[str], i: int, rest: list[str]) -> tuple[Mention | None, int]:
-    if rest[:1] and rest[0].isdigit() and int(rest[0]) <= 12:
+def _coloured(colour: str, last: str, rest: list[str]) -> tuple[Mention, int]:
+    """`teal 5`, `teal number 5`, `a teal`, `the teal dock`."""
+    if rest[0].isdigit() and int(rest[0]) <= HIGHEST:
         return Mention("card", colour, int(rest[0])), 2
-    if rest[:1] in (["number"], ["card"], ["value"]) and rest[1:2] and rest[1].isdigit():
+    if rest[0] in ("number", "card", "value") and rest[1].isdigit():
         return Mention("card", colour, int(rest[1])), 3
-    more = 2 if rest[:1] and rest[0] in ("card", "cards", "number", "one") else 1
-    if colour == "G":
-        return Mention("card", "G"), more
-    if rest[:1] and rest[0] in DOCK_WORDS:
+    if rest[0] in DOCK_WORDS and colour != "G":
         return Mention("dock", colour), 2
-    if (rest[:1] and rest[0] in ("card", "cards")) or (i and line[i - 1] in ("a", "an", "any", "another", "my")):
-        return Mention("card", colour), more
-    return Mention("dock", colour), more
+    is_card = colour == "G" or rest[0] in ("card", "cards") or last in ("a", "an", "any", "another", "my")
+    return Mention("card" if is_card else "dock", colour), 2 if rest[0] in ("card", "cards", "number", "one") else 1
 
 
-def _numbered(value: int, line: list[str], i: int, rest: list[str]) -> tuple[Mention | None, int]:
-    if rest[:1] and rest[0] in GREEN_WORDS and rest[0].endswith("s") and rest[0] != "stasis" and value <= 3:
+def _numbered(value: int, last: str, rest: list[str]) -> tuple[Mention | None, int]:
+    """`2 nulls`, `2 pluses`, `5 of teal`, `5 teal`, `5`; None if the number counts something else."""
+    if _is_several_greens(value, rest[0]):
         return Mention("green", code=GREEN_WORDS[rest[0]] * value), 2
-    if (
-        rest[:1]
-        and rest[0] in SIGN_WORDS
-        and (rest[0].endswith("es") or rest[1:2] in (["cards"], ["modifiers"], ["mods"]))
-    ):
+    if _is_several_signs(rest):
         return Mention("sign", code=SIGN_WORDS[rest[0]] * min(value, 4)), 2
-    counts = rest[:1] and (rest[0] in COUNTED or (rest[0] in EMPTY_WORDS and rest[1:2] and rest[1] in DOCK_WORDS))
-    if not 1 <= value <= 12 or counts:
-        colour = COLOUR_WORDS.get(rest[1], "") if rest[:1] == ["of"] and rest[1:2] else ""
-        return (Mention("card", colour, value), 3) if colour and value <= 12 else (None, 0)
-    if rest[:1] and rest[0] in COLOUR_WORDS and not (rest[1:2] and (rest[1].isdigit() or rest[1] in DOCK_WORDS)):
+    if not 1 <= value <= HIGHEST or _counts(rest):
+        colour = COLOUR_WORDS.get(rest[1], "") if rest[0] == "of" else ""
+        return (Mention("card", colour, value), 3) if colour and value <= HIGHEST else (None, 0)
+    if rest[0] in COLOUR_WORDS and not (rest[1].isdigit() or rest[1] in DOCK_WORDS):
         return Mention("card", COLOUR_WORDS[rest[0]], value), 2
-    if i and line[i - 1] in (
-        "player",
-        "seat",
-        "rule",
-        "turn",
-        "than",
-        "least",
-        "most",
-        "draw",
-        "drew",
-        "draws",
-        "only",
-    ):
-        return None, 0
-    return Mention("card", "", value), 1
+    return (None, 0) if last in NUMBERING else (Mention("card", "", value), 1)
+
+
+def _is_several_greens(value: int, word: str) -> bool:
+    return word in GREEN_WORDS and word.endswith("s") and word != "stasis" and value <= 3
+
+
+def _is_several_signs(rest: list[str]) -> bool:
+    return rest[0] in SIGN_WORDS and (rest[0].endswith("es") or rest[1] in ("cards", "modifiers", "mods"))
+
+
+def _counts(rest: list[str]) -> bool:
+    return rest[0] in COUNTED or (rest[0] in EMPTY_WORDS and rest[1] in DOCK_WORDS)
