@@ -140,7 +140,7 @@ class Encoder(nn.Module):
         self.shared = nn.Linear(STANCE + 384, 4)
         self.own = nn.Embedding(len(LABELS), 4 * (STANCE + 384 + 1))
         self.own.weight.data.zero_()
-        self.loose = nn.Dropout(0.3)
+        self.loose = nn.Dropout(0.45)
 
     def pooled(self, ids: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
         """What a question is about, how it is put, and its words in context."""

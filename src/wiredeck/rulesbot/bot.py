@@ -15,11 +15,11 @@ from wiredeck.rulesbot.encoder import Array, Guess, encoder
 
 NONE, UNCLEAR = "none", "unclear"  # the labels that are no entry
 FAR = -1e4
-SURE_NONE = 0.5  # as likely as this it is no question about the rules
-SURE_ENTRY = 0.2  # less likely than this no entry is offered as the answer
+SURE_NONE = 0.1  # as likely as this it is no question about the rules
+SURE_ENTRY = 0.25  # less likely than this no entry is offered as the answer
 SURE_OUT = 0.98  # as likely as this it is no question about the rules, whatever cards it names
 SURE_TOPIC = 0.5  # as likely as this an entry answers better than a position that leaves much open
-SURE_TURN = 0.7  # as likely as this the opening differs from the entry's own
+SURE_TURN = 0.8  # as likely as this the opening differs from the entry's own
 UNSURE = 0.35  # less likely than this not even the entry's own opening is said
 CLOSED = re.compile(
     r"(?:^|[.,;:!?] *|\b(?:so|and|but|or|then|says?|mean) )(?:can|may|could|do|does|did|is|are|am|was|will|would|must|should|has|have)\b"
@@ -65,12 +65,20 @@ def ask(asked: Asked) -> Reply:
         return _declined(asked.game, "empty")
     name = asked.game or _game_of(text, _guesses(text, asked, None))
     guesses = _guesses(text, asked, name)
-    heard = game(name).heard(Question(text, asked.before, asked.edition, asked.told)) if name else None
+    edition = _edition(asked, name) if name else None
+    heard = game(name).heard(Question(text, asked.before, edition, asked.told)) if name else None
     if heard and _is_better(guesses[0], heard):
         heard = None
     if heard:
         return _of_position(name, heard)
-    return _of_topic(asked, name, guesses)
+    return _of_topic(asked, name, edition, guesses)
+
+
+def _edition(asked: Asked, name: str) -> str | None:
+    """The edition that is played, or that the question or the one before it names."""
+    known = {edition for entry in library.entries(name) for edition in entry.editions}
+    named = game(name).edition_of(" ".join([*asked.before[-1:], asked.question]))
+    return asked.edition if asked.edition in known else named
 
 
 def _is_better(best: Guess, heard: Heard) -> bool:
@@ -113,7 +121,7 @@ def _game_of(text: str, guesses: list[Guess]) -> str | None:
     return None
 
 
-def _of_topic(asked: Asked, name: str | None, guesses: list[Guess]) -> Reply:
+def _of_topic(asked: Asked, name: str | None, edition: str | None, guesses: list[Guess]) -> Reply:
     best = guesses[0]
     unlikely = {guess.entry: guess.likely for guess in guesses}
     if name is None or best.entry == NONE or unlikely.get(NONE, 0) > SURE_NONE:
@@ -121,10 +129,11 @@ def _of_topic(asked: Asked, name: str | None, guesses: list[Guess]) -> Reply:
     if best.entry == UNCLEAR:
         return _missing(name)
     if best.likely < SURE_ENTRY:
-        return _declined(name, "unsure", tuple(g.entry for g in guesses if g.entry not in (NONE, UNCLEAR)))
+        return _unsure(name, tuple(g.entry for g in guesses if g.entry not in (NONE, UNCLEAR)))
     entry = library.entry(name, best.entry)
-    edition = asked.edition or game(name).edition_of(" ".join([*asked.before[-1:], asked.question]))
     answer = entry.answer(edition)
+    if edition and len({one.verdict for one in entry.editions.values()}) > 1:
+        best = _unnamed(asked, name, best)
     verdict = _verdict(answer.verdict, best, asked.question, differs=bool(entry.editions) and answer is entry.general)
     body = OPENING.sub("", answer.answer) if verdict != answer.verdict else answer.answer
     opening = {"yes": "Yes. ", "no": "No. ", "depends": "It depends. "}.get(verdict or "", "")
@@ -133,10 +142,17 @@ def _of_topic(asked: Asked, name: str | None, guesses: list[Guess]) -> Reply:
     return Reply("topic", verdict, said, answer.rules, name, entry.id, near=near)
 
 
+def _unnamed(asked: Asked, name: str, best: Guess) -> Guess:
+    """How the question is put, without the edition that it names: the encoder is better at that."""
+    words = [word for word in asked.question[:MOST].split() if game(name).edition_of(word) is None]
+    again = _guesses(" ".join(words), asked, name)[0]
+    return again if again.entry == best.entry else best
+
+
 def _verdict(own: str | None, best: Guess, question: str, *, differs: bool) -> str | None:
     """The opening: the entry's own, unless the question turns it round or asks for none."""
-    if differs and own == "depends":
-        return own
+    if (differs and own == "depends") or (own and max(best.verdicts, key=best.verdicts.__getitem__) == "depends"):
+        return own  # the encoder knows no edition but one that the question names
     known = {verdict: one for verdict, one in best.verdicts.items() if verdict != "depends" or own in ("depends", None)}
     likeliest = max(known, key=lambda verdict: known[verdict])
     if likeliest == "-" and own in ("yes", "no") and CLOSED.search(question) and not OPEN.search(question):
@@ -155,11 +171,17 @@ def _missing(name: str) -> Reply:
     return Reply("missing", None, told, (), name)
 
 
-def _declined(name: str | None, why: str, near: tuple[str, ...] = ()) -> Reply:
+def _declined(name: str | None, why: str) -> Reply:
     title = game(name).title if name else " and ".join(game(one).title for one in GAMES)
     said = {
         "empty": f"There is no question yet. I can't guess it, but I answer any about the rules of {title}.",
         "scope": f"I can't help with that: it is not a rule of {title}. I only answer questions about its rules.",
-        "unsure": f"I'm not sure what that asks, and I don't guess rules. Could you rephrase it? I know the rules of {title}.",
     }[why]
-    return Reply("declined", None, said, (), name, near=near)
+    return Reply("declined", None, said, (), name)
+
+
+def _unsure(name: str, near: tuple[str, ...]) -> Reply:
+    """No entry fits well: the nearest is shown as what it is."""
+    entry = library.entry(name, near[0])
+    said = f"I'm not sure what that asks; could you rephrase it? The nearest that I know: {entry.question} "
+    return Reply("declined", None, said + entry.general.answer, entry.general.rules, name, near=near)

@@ -29,12 +29,13 @@ class Pieces:
 
     def read(self, text: str, before: str = "") -> list[int]:
         """A question, after the one that it follows up if there is one."""
-        own = self._words(text)[: MOST - 2]
+        own = self.pieces(text)[: MOST - 2]
         room = MOST - 3 - len(own)
-        earlier = self._words(before)[: max(room, 0)] if before else []
+        earlier = self.pieces(before)[: max(room, 0)] if before else []
         return [FIRST, *earlier, *([LAST] if earlier else []), *own, LAST]
 
-    def _words(self, text: str) -> list[int]:
+    def pieces(self, text: str) -> list[int]:
+        """The words of a text, whole or in pieces."""
         return [n for word in _WORD.findall(plain(text[:600])) for n in self._pieces(word)]
 
     def _pieces(self, word: str) -> list[int]:
