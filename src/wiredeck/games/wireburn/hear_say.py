@@ -12,7 +12,7 @@ from wiredeck.games.interface import RefusedError, sentence
 from wiredeck.games.wireburn.cards import CARDS, GREY_VALUES, KIND_OF, LETTERS
 from wiredeck.games.wireburn.facts import set_up
 from wiredeck.games.wireburn.hear_counts import counted
-from wiredeck.games.wireburn.hear_plays import Play, Scene, Spot, scene
+from wiredeck.games.wireburn.hear_scene import Play, Scene, Spot, scene
 from wiredeck.games.wireburn.hear_words import Mention, edition_of, is_oaat, tokens
 from wiredeck.games.wireburn.options import Options
 from wiredeck.games.wireburn.rules.moves import apply

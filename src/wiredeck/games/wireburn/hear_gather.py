@@ -1,0 +1,120 @@
+"""What a question names, gathered: without what is only talked about, and modifiers with the card that carries them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from wiredeck.games.hearing import some
+from wiredeck.games.wireburn.hear_words import Mention, mentions
+
+ON = {*some("on onto over atop upon against above into unto ontop")}
+STOPS = {".", ",", ";", "?", "!", ":"}
+SMALL = {*some("a an the my his her their that this some your our any s of one lone same")}
+RUN = {",", "and", "then", "n"}  # between the cards of a run
+CARRY = {*some("with wearing carrying and has having w holding plus bearing under got sporting n")}
+AND = {"and", "plus", "with", "&", "n", "another", "then", "together"}
+OF_MODIFIERS = {*some("card cards modifier modifiers two 2")}
+REASON = {*some("since because cos cuz coz bc cause")}
+STATES = {*some("is are unlock unlocks reset resets count counts matter locks lock acts makes means protects")}
+WORTH = {*some("its it's thats that's makes becomes equals off from worth so being count counts reach reaches")}
+
+
+def gathered(text: str) -> list[Mention]:
+    """The cards and docks of a question, each once."""
+    left = _told(mentions(text))
+    found: list[Mention] = []
+    while left:
+        one = left.pop(0)
+        if found and left and _is_joining_plus(one, left[0]):
+            left[0] = replace(left[0], gap=("and",))
+        elif not _is_said_again(one, found):
+            found[-1:] = _together(found[-1], one) if found else [one]
+    return found
+
+
+def since_stop(gap: tuple[str, ...]) -> list[str]:
+    """The words since the last full stop or comma."""
+    last = max((i for i, word in enumerate(gap) if word in STOPS), default=-1)
+    return list(gap[last + 1 :])
+
+
+def until_stop(gap: tuple[str, ...]) -> list[str]:
+    """The words up to the first full stop or comma."""
+    first = next((i for i, word in enumerate(gap) if word in STOPS), len(gap))
+    return list(gap[:first])
+
+
+def carries(one: Mention) -> bool:
+    """May it carry modifiers? A grey or a NULL."""
+    return (one.sort == "card" and one.colour == "G") or (one.sort == "green" and one.code == "N")
+
+
+# ---------------------------------------------------------------- what counts of it
+
+
+def _told(named: list[Mention]) -> list[Mention]:
+    """Without what is only talked about: reasons, second thoughts, what a value comes to."""
+    found: list[Mention] = []
+    for k, one in enumerate(named):
+        if k and set(since_stop(one.gap)) & REASON:
+            continue
+        if found and one.gap[-2:] == ("i", "mean"):
+            one = replace(one, gap=found.pop().gap)
+        if not k or not (_is_worth(one) or (len(found) > 1 and _is_explained(one))):
+            found.append(one)
+    return _valued(found) if any(one.value or one.code for one in found) else found
+
+
+def _is_worth(one: Mention) -> bool:
+    """`so it's a 7`"""
+    return one.sort == "card" and not one.colour and bool(set(since_stop(one.gap)) & WORTH)
+
+
+def _is_explained(one: Mention) -> bool:
+    """`STASIS resets it to 5`"""
+    return one.sort != "dock" and (one.sort == "green" or not one.value) and bool(set(one.tail[:1]) & STATES)
+
+
+def _valued(named: list[Mention]) -> list[Mention]:
+    """Without cards of which only the colour is said."""
+    found = [one for one in named if one.sort != "card" or one.value or one.colour == "G"]
+    last = named[-1]
+    is_left_open = last.sort == "card" and not last.value and not set(last.gap) & ON
+    return found[:-1] if len(found) > 2 and is_left_open else found
+
+
+# ---------------------------------------------------------------- what belongs together
+
+
+def _is_joining_plus(one: Mention, after: Mention) -> bool:
+    """The word in `grey 4 plus a [+]`."""
+    return one.sort == "sign" and not one.gap and after.sort == "sign" and set(after.gap) <= SMALL
+
+
+def _is_said_again(one: Mention, found: list[Mention]) -> bool:
+    """`zap it with the lightning`"""
+    again = one.sort == "green" and set(one.gap) & {"it", "em", "with", "w"}
+    return bool(again) and any(had.sort == "green" and had.code == one.code for had in found)
+
+
+def _together(last: Mention, one: Mention) -> list[Mention]:
+    """Two that follow each other: modifiers join the card that carries them, colours the numbers of a run."""
+    if one.sort == "sign" and carries(last) and _is_linked(one, CARRY):
+        return [replace(last, mods=last.mods + one.code, tail=one.tail)]
+    if last.sort == "sign" and carries(one) and one.gap and _is_linked(one, AND):
+        return [replace(one, mods=last.code, gap=last.gap)]
+    if last.sort == "sign" and one.sort == "sign" and _is_linked(one, AND):
+        return [replace(last, code=last.code + one.code, tail=one.tail)]
+    return [last, replace(one, colour=last.colour) if _is_run(last, one) else one]
+
+
+def _is_run(last: Mention, one: Mention) -> bool:
+    """`teal 5, 6, 7`"""
+    is_number = one.sort == "card" and not one.colour and last.sort == "card" and last.colour and last.value
+    return bool(is_number) and set(one.gap) <= RUN
+
+
+def _is_linked(one: Mention, links: set[str]) -> bool:
+    """Is there nothing, or nothing but a link and small words, between one and the one before?"""
+    said = [word for word in one.gap if word not in SMALL | OF_MODIFIERS]
+    return not one.gap or (bool(said) and all(word in links for word in said))

@@ -1,0 +1,129 @@
+"""The docks of a question with what lies on them, and the plays in their order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from wiredeck.games.wireburn.hear_gather import gathered
+from wiredeck.games.wireburn.hear_plays import AT, LIES, PLAYED, Reading
+from wiredeck.games.wireburn.hear_words import Mention
+
+
+@dataclass
+class Spot:
+    """A dock of the question: what lies on it, bottom to top."""
+
+    colour: str = ""  # the dock's marker, if it is said
+    stack: list[Mention] = field(default_factory=list[Mention])
+    empty: bool = False
+
+
+@dataclass
+class Play:
+    card: Mention
+    spot: int  # where: an index of the spots
+
+
+@dataclass
+class Scene:
+    """What a question describes."""
+
+    spots: list[Spot]
+    plays: list[Play]
+
+
+def scene(text: str) -> Scene | None:
+    """The docks and plays that a question describes; None if it describes none."""
+    named = gathered(text)
+    return _Layout(Reading(named)).scene() if named else None
+
+
+class _Layout:
+    def __init__(self, reading: Reading) -> None:
+        self.named, self.role, self.link, self.empty = reading.named, reading.role, reading.link, reading.empty
+        self.gap_after = reading.gap_after
+        self.spots: list[Spot] = []
+        self.spot_of: dict[int, int] = {}  # of a mention: where it lies or goes
+
+    def scene(self) -> Scene | None:
+        for k in self._all(LIES):
+            if self._played_before(k) is None:
+                self.spot_of[k] = self._laid(k)
+        plays: list[Play] = []
+        for k in self._all(PLAYED):
+            self.spot_of[k] = self._goal(k)
+            plays.append(Play(self.named[k], self.spot_of[k]))
+        return _used(self.spots, plays) if plays else None
+
+    def _all(self, role: str) -> list[int]:
+        return [k for k in range(len(self.named)) if self.role[k] == role]
+
+    # ------------------------------------------------ what lies there
+
+    def _laid(self, k: int) -> int:
+        """The spot of a mention that lies on the table."""
+        if self.named[k].sort == "dock":
+            return self._dock(k)
+        if k and self.named[k - 1].sort == "dock" and self.role[k - 1] == LIES and self._is_bare(k - 1):
+            spot = self.spots[self.spot_of[k - 1]]
+            spot.stack.insert(0, self.named[k])
+            spot.empty = False
+            return self.spot_of[k - 1]
+        return self._new(Spot("", [self.named[k]]))
+
+    def _dock(self, k: int) -> int:
+        """A dock of its own, unless it may be the one spoken of last."""
+        one = self.named[k]
+        if one.colour or one.code or not self.spots or (k in self.empty and not self.spots[-1].empty):
+            return self._new(Spot(one.colour, [replace(one, sort="green")] if one.code else [], k in self.empty))
+        return len(self.spots) - 1
+
+    def _new(self, spot: Spot) -> int:
+        self.spots.append(spot)
+        return len(self.spots) - 1
+
+    def _is_bare(self, k: int) -> bool:
+        """Is nothing said yet of what lies on the dock of a mention?"""
+        shown = set(self.gap_after(k)) & AT
+        if k not in self.spot_of or k in self.empty or (k in self.link.values() and not shown):
+            return False
+        return [one.sort for one in self.spots[self.spot_of[k]].stack] in ([], ["green"])
+
+    # ------------------------------------------------ where a play goes
+
+    def _goal(self, k: int) -> int:
+        """What a played card is linked to, else the dock spoken of last, else one of its own."""
+        linked = self._linked(k)
+        if linked is not None:
+            return linked
+        before = [self.spot_of[j] for j in range(k) if j in self.spot_of]
+        if before:
+            return before[-1]
+        is_first = PLAYED not in self.role[:k] and "then" not in self.gap_after(k)
+        return 0 if self.spots and is_first else self._new(Spot())
+
+    def _linked(self, k: int) -> int | None:
+        on = self.link.get(k)
+        if on is None:
+            return None
+        earlier = self._played_before(on) if self.role[on] == LIES else on
+        return self.spot_of.get(on if earlier is None or earlier not in self.spot_of else earlier)
+
+    def _played_before(self, k: int) -> int | None:
+        """`teal 8 on the grey`, where the grey 9 was played just before."""
+        before = [j for j in self._all(PLAYED) if j < k and self.link.get(j) != k]
+        return next((j for j in before[::-1] if _is_same(self.named[j], self.named[k])), None)
+
+
+def _is_same(played: Mention, one: Mention) -> bool:
+    """May a card be the one that was played, as far as it is said?"""
+    if one.sort != played.sort or one.code[:1] != played.code[:1]:
+        return False
+    said = one.colour in ("", played.colour) and one.value in (0, played.value)
+    return one.sort == "green" or (one.sort == "card" and said)
+
+
+def _used(spots: list[Spot], plays: list[Play]) -> Scene:
+    """Without docks of which nothing is said and on which nothing is played."""
+    kept = [n for n, spot in enumerate(spots) if spot.stack or spot.colour or any(play.spot == n for play in plays)]
+    return Scene([spots[n] for n in kept], [Play(play.card, kept.index(play.spot)) for play in plays])
