@@ -33,11 +33,12 @@ def test_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_batch(tmp_path: Path) -> None:
     source, target = tmp_path / "in.jsonl", tmp_path / "out.jsonl"
+    said = [{"role": "user", "content": "can i volt a 2"}, {"role": "assistant", "content": "Yes."}]
     lines: list[dict[str, Any]] = [
         {"id": "a", "game": "wireburn", "edition": "any", "question": "can i volt a 2", "context": None},
-        {"id": 2, "game": "wireburn", "edition": None, "question": "and a stasis?", "context": [{"role": "user", "content": "can i volt a 2"}, {"role": "assistant", "content": "Yes."}]},
+        {"id": 2, "game": "wireburn", "edition": None, "question": "and a stasis?", "context": said},
         {"id": None, "question": ""},
-    ]  # fmt: skip
+    ]
     source.write_text("\n".join(map(json.dumps, lines)) + "\n\n", "utf-8")
     assert main(["ask", "--batch", str(source), "--out", str(target)]) == 0
     told = [json.loads(line) for line in target.read_text("utf-8").splitlines()]
@@ -143,7 +144,9 @@ def test_what_cannot_be_read_is_an_error_of_the_protocol(line: bytes, code: int)
     assert answer["error"]["code"] == code
 
 
-def test_it_speaks_over_standard_input_and_output(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_speaks_over_standard_input_and_output(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     lines = b'{"jsonrpc":"2.0","id":1,"method":"ping"}\n\n{"jsonrpc":"2.0","method":"x"}\n'
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(lines)))
     assert main(["mcp"]) == 0

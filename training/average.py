@@ -23,8 +23,8 @@ def main(out: Path, *paths: str) -> None:
         elif f"{name}.scale" in runs[0]:
             mean = np.mean([run[name].astype(np.float32) * run[f"{name}.scale"][:, None] for run in runs], axis=0)
             mean /= np.linalg.norm(mean, axis=1, keepdims=True) if name == "label" else 1
-            scale = np.maximum(np.abs(mean).max(1), 1e-8) / 127
-            kept[name], kept[f"{name}.scale"] = np.round(mean / scale[:, None]).astype(np.int8), scale.astype(np.float32)
+            scale = (np.maximum(np.abs(mean).max(1), 1e-8) / 127).astype(np.float32)
+            kept[name], kept[f"{name}.scale"] = np.round(mean / scale[:, None]).astype(np.int8), scale
         else:
             kept[name] = np.mean([run[name].astype(np.float32) for run in runs], axis=0).astype(runs[0][name].dtype)
     np.savez_compressed(out, **kept)

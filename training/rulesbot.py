@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 import torch
 from torch import nn
-from torch.nn import functional as F
+from torch.nn import functional
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
@@ -49,7 +49,7 @@ def training_rows() -> list[tuple[str, str, str, str, str]]:
     found = []
     for game, entries in GAMES.items():
         found += rows(ASKED, game)
-        found += [one for one in rows(ASKED, game, "style")]  # nearest to how people ask: twice
+        found += rows(ASKED, game, "style")  # nearest to how people ask: twice
         for entry, _, *asked in entries:
             found += [(game, question, "", entry, "") for question in asked]
         for file in sorted(ASKED.glob(f"follow*_{game}.jsonl")):
@@ -108,9 +108,11 @@ class Layer(nn.Module):
     def forward(self, x: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
         b, n, d = x.shape
         q, k, v = (self.parts[name](x).view(b, n, HEADS, d // HEADS).transpose(1, 2) for name in "qkv")
-        a = F.scaled_dot_product_attention(q, k, v, mask[:, None, None, :], dropout_p=0.1 if self.training else 0.0)
+        a = functional.scaled_dot_product_attention(
+            q, k, v, mask[:, None, None, :], dropout_p=0.1 if self.training else 0.0
+        )
         x = self.parts["n1"](x + self.drop(self.parts["o"](a.transpose(1, 2).reshape(b, n, d))))
-        return self.parts["n2"](x + self.drop(self.parts["down"](F.gelu(self.parts["up"](x)))))
+        return self.parts["n2"](x + self.drop(self.parts["down"](functional.gelu(self.parts["up"](x)))))
 
 
 class Encoder(nn.Module):
@@ -150,10 +152,10 @@ class Encoder(nn.Module):
             x = layer(x, mask)
         weight = mask[..., None].float()
         mean = (x * weight).sum(1) / weight.sum(1)
-        return F.normalize(mean, dim=-1), F.gelu(self.stance(torch.cat([mean, x[:, 0]], -1))), x
+        return functional.normalize(mean, dim=-1), functional.gelu(self.stance(torch.cat([mean, x[:, 0]], -1))), x
 
     def scores(self, h: torch.Tensor) -> torch.Tensor:
-        return self.scale * h @ F.normalize(self.label.weight, dim=-1).T + self.label.bias
+        return self.scale * h @ functional.normalize(self.label.weight, dim=-1).T + self.label.bias
 
     def verdicts(self, g: torch.Tensor, x: torch.Tensor, mask: torch.Tensor, label: torch.Tensor) -> torch.Tensor:
         b, n, d = x.shape
@@ -226,12 +228,12 @@ def train(args: argparse.Namespace, device: str) -> tuple[Encoder, Pieces]:
             scores = model.scores(h)
             games = [one[0] for one in part]
             open_to = allowed(games).to(device) if lot.random() < 0.8 else torch.zeros_like(scores)
-            logs = F.log_softmax(scores + open_to, -1)
+            logs = functional.log_softmax(scores + open_to, -1)
             fine = (open_to == 0).float()
             smooth = -(logs * fine).sum(1) / fine.sum(1)
-            loss = ((1 - SMOOTH) * F.nll_loss(logs, label, reduction="none") + SMOOTH * smooth).mean()
+            loss = ((1 - SMOOTH) * functional.nll_loss(logs, label, reduction="none") + SMOOTH * smooth).mean()
             if (verdict >= 0).any():
-                loss = loss + args.judge * F.cross_entropy(
+                loss = loss + args.judge * functional.cross_entropy(
                     model.verdicts(g, x, ids > 0, label), verdict, ignore_index=-100
                 )
             adam.zero_grad()
@@ -316,7 +318,7 @@ def saved(model: Encoder, pieces: Pieces, path: Path) -> None:
                 kept[f"{n}.{name}"] = np.stack([part.weight.detach().cpu(), part.bias.detach().cpu()]).astype(
                     np.float32
                 )
-    keep("label", F.normalize(model.label.weight, dim=-1))
+    keep("label", functional.normalize(model.label.weight, dim=-1))
     kept["label.bias"] = model.label.bias.detach().cpu().numpy().astype(np.float32)
     kept["label.factor"] = np.array(float(model.scale), np.float32)
     for name, part in (

@@ -76,7 +76,14 @@ def test_a_follow_up_is_understood_from_what_was_asked_before() -> None:
 @pytest.mark.parametrize("name", list(GAMES))
 @pytest.mark.parametrize(
     "text",
-    ["whats for dinner", "in monopoly can i buy hotels", "qwe rty zxc", "write a poem", "what is the capital of france", "hi"],
+    [
+        "whats for dinner",
+        "in monopoly can i buy hotels",
+        "qwe rty zxc",
+        "write a poem",
+        "what is the capital of france",
+        "hi",
+    ],
 )
 def test_what_is_no_rule_is_declined(name: str, text: str) -> None:
     reply = asked(text, name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import shutil
 import sys
 import textwrap
@@ -15,6 +16,7 @@ from wiredeck.games import GAMES
 from wiredeck.games.interface import NotationError
 from wiredeck.rulebook import rules
 from wiredeck.rulesbot.bot import Asked, Reply, ask
+from wiredeck.rulesbot.rephrase import Endpoint, rephrased
 
 WIDEST = 100
 EDITIONS = ("official", "operator")
@@ -34,6 +36,11 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", choices=list(GAMES), help="which game (default: the one the question is about)")
     parser.add_argument("--edition", choices=EDITIONS, help="which edition (default: both answers where they differ)")
     parser.add_argument("--json", action="store_true", help="as JSON")
+    parser.add_argument(
+        "--rephrase",
+        action="store_true",
+        help="let the language model at WIREDECK_LLM_URL (with WIREDECK_LLM_MODEL, WIREDECK_LLM_KEY) reword the answer",
+    )
     parser.add_argument("--batch", metavar="IN", help="answer every line of a file of questions (- for standard input)")
     parser.add_argument("--out", metavar="OUT", help="where the answers of a batch go (default: standard output)")
     parser.epilog = EXAMPLES
@@ -46,8 +53,17 @@ def run(args: argparse.Namespace) -> int:
         raise NotationError("--out belongs to --batch", "--out")
     words = " ".join(args.question)
     reply = ask(Asked(words, args.game, args.edition))
+    if args.rephrase:
+        reply = rephrased(reply, _endpoint())
     print(json.dumps(as_dict(reply), ensure_ascii=False) if args.json else as_text(reply))
     return 0
+
+
+def _endpoint() -> Endpoint:
+    found = Endpoint.named(os.environ)
+    if found is None:
+        raise NotationError("--rephrase needs the address of a language model in WIREDECK_LLM_URL", "--rephrase")
+    return found
 
 
 def as_dict(reply: Reply) -> dict[str, object]:

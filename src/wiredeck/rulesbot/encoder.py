@@ -78,7 +78,8 @@ class Encoder:
         return _norm(x + self._dense(up, f"{n}.down"), self._kept[f"{n}.n2"])
 
     def _dense(self, x: Array, name: str) -> Array:
-        return x @ self._kept[name].T + self._kept[f"{name}.bias"]
+        found: Array = x @ self._kept[name].T + self._kept[f"{name}.bias"]
+        return found
 
     @staticmethod
     def _split(x: Array) -> Array:
@@ -105,7 +106,8 @@ def _lines(kept: Any) -> list[str]:
 
 def _norm(x: Array, by: Array) -> Array:
     centred = x - x.mean(-1, keepdims=True)
-    return centred / np.sqrt((centred * centred).mean(-1, keepdims=True) + TINY) * by[0] + by[1]
+    found: Array = centred / np.sqrt((centred * centred).mean(-1, keepdims=True) + TINY) * by[0] + by[1]
+    return found
 
 
 def _softmax(x: Array) -> Array:
@@ -120,4 +122,5 @@ def _gelu(x: Array) -> Array:
     t = 1 / (1 + np.float32(0.3275911) * z)
     poly = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))
     erf = 1 - poly * np.exp(-z * z)
-    return x * np.float32(0.5) * (1 + np.sign(x) * erf)
+    found: Array = x * np.float32(0.5) * (1 + np.sign(x) * erf)
+    return found
