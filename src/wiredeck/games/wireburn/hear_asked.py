@@ -1,0 +1,123 @@
+"""Which scene a question asks about: the one it describes, or that of an earlier question with a change."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from wiredeck.games.hearing import Question, any_of, either
+from wiredeck.games.wireburn.hear_scene import Play, Scene, Spot, scene
+from wiredeck.games.wireburn.hear_words import Mention, tokens
+
+MOST_WORDS = 14  # of a follow-up that leaves out what was said before
+
+ELSEWHERE = any_of(  # what the library knows better than a position does
+    r"draw drew drawn dig digging dug pull pulled grab recycl\w* shuffl\w* last_card final_card hold_back keep",
+    r"shield\w* hits? attack\w* block\w* deflect\w* absorb\w* save firewall penalty boomerang trips? tripped",
+    r"third 3rd fourth skip\w* undo sweep swept wash\w* wipe during else'?s interrupt pass next_player neighbou?r",
+    r"how_many how_much how_long strategy best should why who whom when which where mean means happens?",
+    r"colou?r_change stay stays remain\w* zaps_\w+ both_nulled nulled_it value_of worth count_as counts_as",
+)
+OF_BONUS = re.compile(r"\bbonus\b(?! (?:for|on|goes|to|is|=))(?<!my bonus)(?<!as a bonus)(?<!the bonus)")
+OF_NULLS = re.compile(r"\bnulls\b(?! (?:on|over|piled|stacked|atop|in))")
+DAMAGE = re.compile(
+    rf"\b(?:{either('damage dmg hurts? bill penalt(?:y|ies) harm pain')})\b"
+    r"|how (?:many|much).{0,40}\b(?:draws?|picks? up|takes?|grabs?)\b"
+    r"|(?:draws?|takes?|picks? up) how (?:many|much)|what does (?:she|he|\w+) draw"
+)
+NOT_DAMAGE = any_of(r"shield\w* null(?:s|ed)_it deflect\w* firewall dig third hits?_for pile_is in_the_pile left")
+STANDS = re.compile(
+    r"\bwhat (?:number|value|colou?r)|\b(?:value|colou?r)(?: now| then)?\s*\??$|\bdock is at\b|does it read"
+    r"|\bwhich colou?r|\bits number|what'?s it (?:at|on)"
+)
+SUMS = any_of("total damage dmg altogether sum bill")
+REFERS = any_of("it that there then this them em")
+CHANGES = any_of("about bout and_an? or_an? instead if_it if_its if_the")
+OF_TOP = any_of("on onto over if")
+
+
+def asked_scene(question: Question) -> Scene | None:
+    """None if the question is about something else, or its scene leaves too much open."""
+    low = question.text.lower()
+    if _is_elsewhere(low):
+        return None
+    found = _whole(question.text)
+    if found and (not question.before or _says_where(found)):
+        return found
+    earlier = next(filter(_whole, question.before[::-1]), None)
+    if earlier and len(tokens(question.text)) <= MOST_WORDS:
+        return _followed(earlier, question.text)
+    return None if question.before and REFERS.search(low) else found
+
+
+def _is_elsewhere(low: str) -> bool:
+    of_numbers = (DAMAGE.search(low) and not NOT_DAMAGE.search(low)) or STANDS.search(low)
+    return not of_numbers and any(sign.search(low) for sign in (ELSEWHERE, OF_BONUS, OF_NULLS))
+
+
+# ---------------------------------------------------------------- is enough said
+
+
+def _whole(text: str) -> Scene | None:
+    """The scene of a text, if it is said where each card goes, and which card it is."""
+    found = scene(text)
+    if found is None or any("?" in one.mods for spot in found.spots for one in spot.stack):
+        return None
+    is_whole = all(_is_known(play.card) and not _is_any_grey(found, play) for play in found.plays)
+    return found if is_whole and all(map(_is_placed, found.spots, _plays_on(found))) else None
+
+
+def _plays_on(found: Scene) -> list[int]:
+    """How many plays each spot has."""
+    return [sum(play.spot == n for play in found.plays) for n in range(len(found.spots))]
+
+
+def _is_placed(spot: Spot, plays: int) -> bool:
+    return spot.empty or bool(spot.stack) or bool(spot.colour) or plays > 1
+
+
+def _is_known(card: Mention) -> bool:
+    if "?" in card.mods:
+        return False
+    if card.sort == "sign":
+        return len(set(card.code)) == 1 and "?" not in card.code
+    return bool(card.value or card.code or card.colour == "G")
+
+
+def _is_any_grey(found: Scene, play: Play) -> bool:
+    """A grey of no value, unless it may or may not go there whatever its value: on an empty dock, or on a VOLT."""
+    spot = found.spots[play.spot]
+    on_volt = any(one.code == "V" for one in spot.stack) or any(
+        other.card.code == "V" and other.spot == play.spot for other in found.plays
+    )
+    return play.card.colour == "G" and not play.card.value and not spot.empty and not on_volt
+
+
+def _says_where(found: Scene) -> bool:
+    return any(spot.stack or spot.empty for spot in found.spots)
+
+
+# ---------------------------------------------------------------- follow-ups
+
+
+def _followed(earlier: str, text: str) -> Scene | None:
+    """What a short follow-up makes of the scene of before."""
+    known, found = scene(earlier), scene(text)
+    assert known is not None
+    if found is None:
+        return _whole(f"{earlier} . {text}") if SUMS.search(text.lower()) else None
+    longer = None if CHANGES.search(text.lower()) else _whole(f"{earlier} . {text}")
+    return longer or _changed(known, found, text)
+
+
+def _changed(known: Scene, found: Scene, text: str) -> Scene | None:
+    """The scene of before with what the follow-up says otherwise: another card, or another top."""
+    named = [one for spot in found.spots for one in spot.stack] + [play.card for play in found.plays]
+    if len(known.spots) != 1 or len(named) != 1 or not _is_known(named[0]):
+        return None
+    one, last = named[0], known.plays[-1]
+    if OF_TOP.search(text.lower()) or (one.sort == "card" and last.card.sort != "card"):
+        return Scene([Spot("", [one])], known.plays)
+    if one.sort == "card" and not one.colour:
+        one = replace(one, colour=last.card.colour)
+    return Scene(known.spots, [*known.plays[:-1], Play(one, last.spot)])

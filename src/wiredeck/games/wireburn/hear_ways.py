@@ -1,0 +1,145 @@
+"""Every way to read a scene: colours and values that are not said are tried one after the other."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+
+from wiredeck.games.hearing import any_of
+from wiredeck.games.wireburn.cards import GREY_VALUES, LETTERS
+from wiredeck.games.wireburn.hear_scene import Play, Scene, Spot
+from wiredeck.games.wireburn.hear_words import Mention
+
+HAND = 3  # more cards in hand, so that no firewall begins
+BASES = {"V": ("T9", "P9", "O9", "T2"), "S": ("T5", "P5", "O5", "T4")}  # under a green of which nothing else is said
+ALONE = any_of("lone just only nothing nowt alone itself opened empty booted bare started so_far")
+
+
+@dataclass(frozen=True)
+class Way:
+    """One way to read a question: what lies on each dock, in which every unknown has a value."""
+
+    docks: tuple[tuple[str, tuple[str, ...]], ...]  # dock letter, its stack
+    plays: tuple[tuple[str, str], ...]  # card with its modifiers, dock letter
+
+    def position(self) -> str:
+        hand = [code for card, _ in self.plays for code in codes(card)]
+        stacks = [f"{letter}({','.join(stack)})" for letter, stack in self.docks if stack]
+        return " ".join(["3p", *stacks, f"A={','.join([*hand, f'x{HAND}'])}"])
+
+    def moves(self) -> tuple[str, ...]:
+        return tuple(f"{card}>{letter}" for card, letter in self.plays)
+
+
+def codes(card: str) -> list[str]:
+    """A card and its modifiers, one by one."""
+    return re.findall(r"\[[+-]\]|[A-Z]\d*", card)
+
+
+def ways(found: Scene, text: str) -> Iterator[Way]:
+    """None if it is not said what lies under a NULL."""
+    spots = [Spot(spot.colour, [_in_dock(one, spot) for one in spot.stack], spot.empty) for spot in found.spots]
+    plays = [Play(one, play.spot) for play in found.plays for one in _singles(play.card)]
+    for n, spot in enumerate(spots):
+        if not _lay_first(spot, [play for play in plays if play.spot == n], plays, text):
+            return
+        _lay_base(spot, [play.card for play in plays if play.spot == n], found)
+    open_ones = [one for spot in spots for one in spot.stack] + [play.card for play in plays]
+    for faces in product(*map(_faces, open_ones)):
+        yield from _way(spots, plays, faces)
+
+
+def _in_dock(one: Mention, spot: Spot) -> Mention:
+    """`the orange lane is at 6`: of its own colour, if no other is said."""
+    plain = one.sort == "card" and not one.colour and not one.mods and spot.colour
+    return replace(one, colour=spot.colour) if plain else one
+
+
+def _singles(card: Mention) -> list[Mention]:
+    """Two NULLs are two plays."""
+    several = card.sort in ("green", "sign") and len(card.code) > 1
+    return [replace(card, code=code) for code in card.code] if several else [card]
+
+
+# ---------------------------------------------------------------- what lies on a dock of which nothing is said
+
+
+def _lay_first(spot: Spot, here: Sequence[Play], plays: list[Play], text: str) -> bool:
+    """The first of several cards lies there, or opens the dock; False: what lies under a NULL is not said."""
+    if spot.stack or spot.empty or not here:
+        return True
+    first = here[0]
+    if first.card.code == "N":
+        spot.empty = bool(ALONE.search(text.lower()))
+        return spot.empty or len(here) == 1
+    if first.card.sort == "card" and len(here) > 1:
+        spot.empty = bool(re.search(r"\bthen\b", text)) and not spot.colour
+        if not spot.empty:
+            plays.remove(first)
+            spot.stack.append(first.card)
+    return True
+
+
+def _lay_base(spot: Spot, played: Sequence[Mention], found: Scene) -> None:
+    """Something lies under a VOLT or a STASIS."""
+    first = next(iter([*spot.stack, *([] if spot.empty else played)]), None)
+    if first and first.sort == "green" and first.code[0] in BASES:
+        spot.stack.insert(0, _base(first.code[0], spot, found))
+
+
+def _base(green: str, spot: Spot, found: Scene) -> Mention:
+    """A card that may lie under a green, none that the question names."""
+    named = {(one.colour, one.value) for other in found.spots for one in other.stack}
+    named |= {(play.card.colour, play.card.value) for play in found.plays}
+    free = [code for code in BASES[green] if (code[0], int(code[1:])) not in named]
+    code = next((one for one in free if one[0] == spot.colour), free[0])
+    return Mention("card", code[0], int(code[1:]))
+
+
+# ---------------------------------------------------------------- one way
+
+
+def _faces(one: Mention) -> list[tuple[str, ...]]:
+    """The cards that a mention may stand for, each with its modifiers."""
+    mods = tuple(f"[{sign}]" for sign in one.mods)
+    if one.sort == "green":
+        return [(*one.code, *mods)]
+    if one.sort == "sign":
+        return [tuple(f"[{sign}]" for sign in one.code.replace("?", "+"))]
+    values = [one.value] if one.value else list(GREY_VALUES if one.colour == "G" else range(1, 11))
+    return [(f"{colour}{value}", *mods) for value in values for colour in _colours(one)]
+
+
+def _colours(one: Mention) -> list[str]:
+    """Only a grey carries modifiers, and there is none of some values."""
+    if one.colour or one.mods:
+        return [one.colour or "G"]
+    return [*LETTERS, "G"] if one.value in GREY_VALUES else [*LETTERS]
+
+
+def _way(spots: Sequence[Spot], plays: Sequence[Play], faces: Sequence[tuple[str, ...]]) -> list[Way]:
+    """The way with these cards, first those that lie there; none if there are not docks enough."""
+    left = iter(faces)
+    stacks = [tuple(code for _ in spot.stack for code in next(left)) for spot in spots]
+    played = ["".join(next(left)) for _ in plays]
+    firsts = [next((card for card, play in zip(played, plays) if play.spot == n), "") for n in range(len(spots))]
+    letters = _letters(spots, [stack[0] if stack else first for stack, first in zip(stacks, firsts)])
+    if not letters:
+        return []
+    return [Way(tuple(zip(letters, stacks)), tuple((card, letters[play.spot]) for card, play in zip(played, plays)))]
+
+
+def _letters(spots: Sequence[Spot], bottoms: Sequence[str]) -> list[str]:
+    """A dock for each spot: the one it is said to be, else that of its bottom card, else any that is left."""
+    letters: list[str] = []
+    for spot, bottom in zip(spots, bottoms):
+        wanted = spot.colour or bottom[:1]
+        free = [letter for letter in LETTERS if letter not in letters]
+        named = {other.colour for other in spots if other.colour and other is not spot}
+        choice = [one for one in free if one == wanted] or [one for one in free if one not in named]
+        if not choice or spot.colour in letters:
+            return []
+        letters.append(choice[0])
+    return letters
