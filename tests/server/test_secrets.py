@@ -434,7 +434,6 @@ class Party:
     everybody: list[Eyes]
     lot: random.Random
     ended: bool = False
-    had: set[str] = field(default_factory=set[str])  # the verbs of what was played
 
     @property
     def seated(self) -> list[Eyes]:
@@ -447,13 +446,18 @@ class Party:
             over = self.move()
             for reader in self.everybody:
                 reader.listen()
-            if over or (n > 50 and self.had >= {"accept", "answer"}):
+            if over or (n > 50 and n % 10 == 0 and self.has_had("accept", "answer")):
                 break
         self.ended = self.everybody[0].look()["status"] == "over"
         for one in self.everybody:
             one.look(turn=0)
             one.socket.ping().wait(5)
             one.listen()
+
+    def has_had(self, *words: str) -> bool:
+        """Were such moves made? Some that were chosen came too late."""
+        made = [entry["move"] for entry in kept(self) if entry["e"] == "moved"]
+        return all(any(word in move for move in made) for word in words)
 
     def move(self) -> bool:
         """Whoever may move moves, by socket or by HTTP. Is it over?"""
@@ -467,7 +471,6 @@ class Party:
                 if not seen["choices"]:
                     return False
                 choice = self.pick(seen["choices"])
-                self.had.add(choice["key"].partition(" ")[0].partition(":")[2] or choice["key"].partition(" ")[0])
                 if self.lot.random() < 0.5:
                     one.do(do="move", turn=seen["turn"], key=choice["key"])
                 else:
@@ -490,9 +493,8 @@ class Party:
         """The first offer that can be taken is; later ones are left to the lot."""
         seen = one.look()
         taken = [choice["key"] for choice in seen["choices"] if "accept" in choice["key"]]
-        if taken and "accept" not in self.had:
+        if taken and not self.has_had("accept"):
             one.do(do="move", turn=seen["turn"], key=taken[0])
-            self.had.add("accept")
 
     def pick(self, choices: list[dict[str, Any]]) -> dict[str, Any]:
         """By lot; deals and audits more often than pure chance would have them."""
@@ -566,7 +568,7 @@ def party(server: Server, name: str, seats: int, options: dict[str, object], sta
 WIRED_DECK = {"SW": 8, "K2": 8, "K3": 6, "PC": 14, "AU": 20, "HK": 16, "SE": 8, "HH": 6, "STD": 6, "SEC": 4, "FT": 4}
 TABLES: dict[str, tuple[str, int, dict[str, object], int]] = {
     "wireburn": ("wireburn", 3, {"edition": "operator", "mode": "standard"}, 90),
-    "wired": ("wired", 3, {"deck": WIRED_DECK, "house": {"rounds": 2, "visibility": "parties"}}, 250),
+    "wired": ("wired", 3, {"deck": WIRED_DECK, "house": {"rounds": 3, "visibility": "parties"}}, 300),
 }
 
 
