@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from wiredeck.games.hearing import NUMBERS
+from wiredeck.games.hearing import with_digits
 
+CABLE = r"(?:cables?|wires?|cords?|leads?)"
+_PORTS = rf"[- ]?(?:plug|port|way|slot|er|socket|pronged|computer|pc)?[- ]?{CABLE}"
 NAMES = {  # code: how players say it. The first that fits counts
     "SEC": r"sec(?:urity)?[- ]?spec\w*|security(?: (?:guy|dude|bloke|man|girl|card|staff|person|chap))?",
     "STD": r"seal(?:ed|s)?(?: the deal)?|\bstd\b",
@@ -22,37 +24,32 @@ NAMES = {  # code: how players say it. The first that fits counts
     "SUP": r"\bsupervisors?\b|\bboss\b",
     "FT": r"field[- ]?tech\w*|\btech(?:ie|s|nician)?\b",
     "HK": r"\bhack(?:ed|s|ing|er)?\b|\bvirus\b",
-    "K3": r"(?:\b3|three|triple|big(?:ger)?|large)[- ]?(?:plug|port|way|slot|er|socket|pronged|computer|pc)?[- ]?(?:cables?|wires?|cords?|leads?)",
-    "K2": r"(?:\b2|two|double|small(?:er)?|short)[- ]?(?:plug|port|way|slot|er|socket|pronged|computer|pc)?[- ]?(?:cables?|wires?|cords?|leads?)",
-    "K": r"\bcables?\b|\bwires?\b|\bcords?\b|\bleads?\b",
+    "K3": rf"(?:\b3|three|triple|big(?:ger)?|large){_PORTS}",
+    "K2": rf"(?:\b2|two|double|small(?:er)?|short){_PORTS}",
+    "K": rf"\b{CABLE}\b",
     "SW": r"\bswitch(?:es)?\b|\brouters?\b|\bhubs?\b",
     "PC": r"\bcomputers?\b|\bpcs?\b|\bmachines?\b|\blaptops?\b|\bdesktops?\b|\bcomps?\b",
     "@": r"\binternet\b|\bcloud\b",
 }
-_ANY = re.compile("|".join(f"(?P<{'NET' if code == '@' else code}>{sign})" for code, sign in NAMES.items()))
-ISSUES, FIXES, STAFF, PLUGS = (
-    ("HK", "PO", "NH"),
-    ("HD", "SE", "PW", "TR"),
-    ("SEC", "FAC", "SUP", "FT"),
-    ("SW", "K", "K2", "K3", "PC"),
-)
-MINE = re.compile(r"\b(?:my|mine|own|i have|i've|ive|myself)\b")
+_ANY = re.compile("|".join(f"({sign})" for sign in NAMES.values()))
+_CODES = (*NAMES,)
+ISSUES = ("HK", "PO", "NH")
+FIXES = ("HD", "SE", "PW", "TR")
+STAFF = ("SEC", "FAC", "SUP", "FT")
+PLUGS = ("SW", "K", "K2", "K3", "PC")
 
 
 @dataclass(frozen=True)
 class Named:
-    """A card or place that is named, the words before it since the last one, and how it was said."""
+    """A card or place that is named, and the words before it since the last one."""
 
     code: str
-    said: str
     before: str
-    count: int  # how many are said to be there; 0 if it is not said
 
 
 def plain(text: str) -> str:
     """In small letters, numbers as digits."""
-    low = text.lower().replace("’", "'").replace("w/", "with ").replace("&", " and ")
-    return re.sub(r"[a-z]+", lambda word: NUMBERS.get(word[0], word[0]), low)
+    return with_digits(text.lower().replace("’", "'").replace("w/", "with ").replace("&", " and "))
 
 
 def named(text: str) -> list[Named]:
@@ -60,18 +57,6 @@ def named(text: str) -> list[Named]:
     found: list[Named] = []
     at = 0
     for one in _ANY.finditer(text):
-        before = text[at : one.start()]
-        code = "@" if one.lastgroup == "NET" else str(one.lastgroup)
-        found.append(Named(code, one[0], before, _count(before, one[0])))
+        found.append(Named(_CODES[(one.lastindex or 1) - 1], text[at : one.start()]))
         at = one.end()
     return found
-
-
-def _count(before: str, said: str) -> int:
-    number = re.search(
-        r"(\d+|\ba|\ban|\bone|\bsingle|\blone)(?: (?:more|of|his|her|my|the|those|full|loose|floating|healthy|clean|online|working))*\s*$",
-        before,
-    )
-    if not number:
-        return 0
-    return int(number[1]) if number[1].isdigit() else 1
