@@ -150,8 +150,8 @@ def _modifier(s: State, move: Move, allowed: bool) -> Reason:
     dock = s.dock[move.dock]
     if allowed:
         reached = dock.value + (1 if move.kind == PLUS else -1)
-        told = f"A modifier may go on a grey that lies on a dock, and several add up: it makes the {dock.value} {a(str(reached))}."
-        return "ok", ("WB-MOD-08", "R-MOD-10"), told
+        told = "A modifier may go on a grey that lies on a dock, and several add up"
+        return "ok", ("WB-MOD-08", "R-MOD-10"), f"{told}: it makes the {dock.value} {a(str(reached))}."
     if not s.option[MOD_ON_DOCK]:
         return (
             "modifier_alone",
@@ -183,8 +183,8 @@ def _on_valueless(move: Move, allowed: bool) -> Reason:
         return "no_value", ("R-NULL-2",), f"{CARDS[move.kind].name} needs a dock with a value."
     if allowed:
         bang = (_detonation(VALUE[move.kind]),) if VALUE[move.kind] in (1, 10) else ()
-        told = f"On a dock of NULLs alone there is no value yet: any number card of any colour may follow{'; it detonates' * bool(bang)}."
-        return "ok", ("R-NULL-1", "WB-NULL-04", *bang), told
+        told = "On a dock of NULLs alone there is no value yet: any number card of any colour may follow"
+        return "ok", ("R-NULL-1", "WB-NULL-04", *bang), f"{told}{'; it detonates' if bang else ''}."
     return "null_follow", ("R-NULL-1",), "At this table that card may not follow on a dock of NULLs alone."
 
 
