@@ -42,7 +42,7 @@ class Marked:
 
 
 def mark(question: dict[str, Any]) -> Marked:
-    """Right: every fact, no forbidden word, the verdict. Wrong: the contrary was said. Lacking: something is missing."""
+    """Right: every fact, no forbidden word, the verdict. Wrong: the contrary was said. Lacking: less than asked for."""
     said = question["context"] or []
     edition = question["edition"] if question["edition"] not in ("any", None) else None
     before = tuple(one["content"] for one in said if one["role"] == "user")

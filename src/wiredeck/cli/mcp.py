@@ -21,6 +21,7 @@ PROTOCOL = "2025-06-18"  # what is spoken if the client names nothing we know
 KNOWN = ("2024-11-05", "2025-03-26", PROTOCOL)
 PARSE, METHOD, PARAMS = -32700, -32601, -32602
 LONGEST = 1 << 20  # bytes of a message
+INSTRUCTIONS = "Rules of card games. Ask in words, or give positions in notation. Every verdict cites its rules."
 EXAMPLES = """
 A client starts it and speaks to it, for example with this entry in its list of servers:
   {"mcpServers": {"wiredeck": {"command": "wiredeck", "args": ["mcp"]}}}
@@ -81,7 +82,7 @@ def _initialize(params: Mapping[str, Any]) -> dict[str, Any]:
         "protocolVersion": wanted if wanted in KNOWN else PROTOCOL,
         "capabilities": {"tools": {"listChanged": False}},
         "serverInfo": {"name": "wiredeck", "version": __version__},
-        "instructions": "Rules of card games. Ask in words, or give positions in notation. Every verdict cites its rules.",
+        "instructions": INSTRUCTIONS,
     }
 
 

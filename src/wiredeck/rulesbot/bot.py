@@ -22,7 +22,8 @@ SURE_TOPIC = 0.5  # as likely as this an entry answers better than a position th
 SURE_TURN = 0.8  # as likely as this the opening differs from the entry's own
 UNSURE = 0.35  # less likely than this not even the entry's own opening is said
 CLOSED = re.compile(
-    r"(?:^|[.,;:!?] *|\b(?:so|and|but|or|then|says?|mean) )(?:can|may|could|do|does|did|is|are|am|was|will|would|must|should|has|have)\b"
+    r"(?:^|[.,;:!?] *|\b(?:so|and|but|or|then|says?|mean) )"
+    r"(?:can|may|could|do|does|did|is|are|am|was|will|would|must|should|has|have)\b"
     r"|\b(?:right|correct|yeah|innit|ok|okay|allowed|legal|fine|true)\W*$",
     re.IGNORECASE,
 )
