@@ -46,7 +46,7 @@ def _told(entry: library.Entry) -> list[str]:
 
 def _kept(words: list[str]) -> list[int]:
     """Places of the special pieces, then of frequent ones, letters, and all that our own texts need."""
-    texts = [*(ROOT / "src/wiredeck/rulesbot/asked").iterdir(), *(ROOT / "src/wiredeck/rulebook").glob("*.toml")]
+    texts = [*(ROOT / "training/asked").iterdir(), *(ROOT / "src/wiredeck/rulebook").glob("*.toml")]
     whole = Pieces(words)
     used = {n for file in texts for line in file.read_text("utf-8").splitlines() for n in whole.pieces(line)}
     wanted = [n for n, word in enumerate(words) if _is_wanted(n, word, used)]

@@ -1,6 +1,6 @@
 """Which entry of the library answers a question: a small transformer, read from one file, in NumPy.
 
-It was trained on the questions in `asked/` (see training/rulesbot.py). It only chooses among entries of the library and
+It was trained on the questions in `training/asked/` (see training/rulesbot.py). It only chooses among entries of the library and
 the openings yes, no and depends; every word of an answer is the library's.
 """
 
