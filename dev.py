@@ -158,6 +158,7 @@ def run(command: list[str], *, quiet: bool = False) -> int:
     """Run a tool of .venv in the project root. Quiet: show its output only when it fails."""
     env = {**os.environ, "VIRTUAL_ENV": str(VENV), "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"}
     env["PYRIGHT_PYTHON_IGNORE_WARNINGS"] = "1"  # else pyright asks the network for a newer version
+    env.setdefault("OPENBLAS_NUM_THREADS", "1")  # tests run side by side: more threads wait for each other
     done = subprocess.run(command, cwd=ROOT, env=env, capture_output=quiet, text=True, check=False)
     if quiet and done.returncode:
         print(done.stdout + done.stderr, flush=True)

@@ -67,14 +67,14 @@ def test_nasty_texts_are_answered(text: str, name: str) -> None:
     check(ask(Asked(text, name, None, (text, text), (text,))))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.text(max_size=400), st.text(max_size=100))
 def test_any_text_is_answered(text: str, before: str) -> None:
     check(ask(Asked(text, None, None, (before,))))
 
 
-def test_a_few_hundred_mutated_questions_are_answered() -> None:
-    fuzz(300, 1)
+def test_mutated_questions_are_answered() -> None:
+    fuzz(100, 1)
 
 
 @pytest.mark.slow

@@ -30,6 +30,7 @@ def main(words: list[str] | None = None) -> int:
     """Run one command; bad input is a sentence and exit code 2, never a traceback."""
     if words is None:
         words = sys.argv[1:]
+        os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # our matrices are small; more threads wait for each other
         _end_as_by_ctrl_c()
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # what the terminal cannot show is no reason to stop

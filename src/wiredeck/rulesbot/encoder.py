@@ -121,6 +121,6 @@ def _gelu(x: Array) -> Array:
     z = np.abs(x) * np.float32(0.70710678)
     t = 1 / (1 + np.float32(0.3275911) * z)
     poly = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))
-    erf = 1 - poly * np.exp(-z * z)
-    found: Array = x * np.float32(0.5) * (1 + np.sign(x) * erf)
+    erf = np.sign(x) * (1 - poly * np.exp(-z * z))
+    found: Array = (x * (1 + erf) / 2).astype(np.float32)
     return found
