@@ -27,7 +27,15 @@ PAGES += ["/keeper", "/keeper/wired", "/manual/wireburn", "/try/wired"]
 FILES = [path.relative_to(STATIC).as_posix() for path in sorted(STATIC.rglob("*")) if path.suffix[1:] in pages.TYPES]
 SOURCES = [path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "web/src").rglob("*.*"))]
 MISSING = ["/nothing", "/assets/nothing.js", "/assets/", "/assets/../app.py", "/assets/..%2Fapp.py", "/table/a-b"]
-MISSING += ["/table/a/b", "/rules/chess", "/new/chess", "/keeper/chess", "/manual/chess", "/try/chess", "/api/rules/chess"]
+MISSING += [
+    "/table/a/b",
+    "/rules/chess",
+    "/new/chess",
+    "/keeper/chess",
+    "/manual/chess",
+    "/try/chess",
+    "/api/rules/chess",
+]
 FIRST_LOAD = 150_000  # bytes, compressed
 
 # ---------------------------------------------------------------- the files

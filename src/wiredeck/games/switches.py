@@ -83,7 +83,11 @@ def described(switches: Sequence[Switch], wanted: Sequence[str]) -> list[dict[st
     """Some settings for a page without a server: where each lies in the state, its number for each value, its rule."""
     return [
         {
-            "name": one.name, "place": place, "rule": one.rule, "meaning": one.meaning, "default": one.default,
+            "name": one.name,
+            "place": place,
+            "rule": one.rule,
+            "meaning": one.meaning,
+            "default": one.default,
             **({"low": one.low, "high": one.high} if one.is_number else {"values": list(one.values)}),
         }
         for place, one in enumerate(switches)

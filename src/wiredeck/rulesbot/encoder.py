@@ -1,7 +1,7 @@
 """Which entry of the library answers a question: a small transformer, read from one file, in NumPy.
 
-It was trained on the questions in `training/asked/` (see training/rulesbot.py). It only chooses among entries of the library and
-the openings yes, no and depends; every word of an answer is the library's.
+It was trained on the questions in training/asked (see training/README.md). It only chooses among entries of the library
+and the openings yes, no and depends; every word of an answer is the library's.
 """
 
 from __future__ import annotations
