@@ -5,10 +5,12 @@ The rules run interpreted here, and the random games on records that refuse what
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
@@ -19,6 +21,7 @@ from tests.wireburn.test_model import any_options, sharp_position
 from tests.wireburn.test_scenarios import every_row
 from tests.wired import cover
 from wiredeck.games import GAMES, game
+from wiredeck.games.hearing import Question
 from wiredeck.games.interface import NotationError, RefusedError, Step, view_dict
 from wiredeck.games.layout import columns, cut, flow, visible
 from wiredeck.games.wireburn import state
@@ -30,6 +33,7 @@ from wiredeck.games.wireburn.text import hand_kinds
 from wiredeck.games.wireburn.view import View
 from wiredeck.kernel import below, pack, plain, seed_stream
 
+ROOT = Path(__file__).resolve().parent.parent
 BAD_OPTIONS: tuple[dict[str, object], ...] = (
     {"edition": "deluxe"},
     {"mode": "blitz"},
@@ -256,6 +260,25 @@ def silent_game() -> None:
     state.TELLING = True
 
 
+def hearing() -> None:
+    """Every question of the exams and some of those that were trained on, also as follow-ups of each other."""
+    for name in GAMES:
+        lines = [
+            json.loads(line) for line in (ROOT / f"tests/rulesbot/exam_{name}.jsonl").read_text("utf-8").splitlines()
+        ]
+        asked = [
+            (line["question"], [said["content"] for said in line["context"] or [] if said["role"] == "user"])
+            for line in lines
+        ]
+        for file in sorted((ROOT / "training/asked").glob(f"{name}_*.tsv")):
+            asked += [(line.split("\t")[2], []) for line in file.read_text("utf-8").splitlines()[::3]]
+        for number, (question, before) in enumerate(asked):
+            edition = (None, *EDITIONS)[number % (1 + len(EDITIONS))]
+            game(name).heard(Question(question, tuple(before), edition))
+            game(name).heard(Question(question, (asked[number // 2][0],), None))
+            game(name).edition_of(question)
+
+
 def main() -> None:
     assert [game(name).name for name in GAMES]
     for number, house in enumerate(HOUSE):
@@ -269,6 +292,7 @@ def main() -> None:
     interface()
     batch()
     silent_game()
+    hearing()
     layout()
     cover.main()
 

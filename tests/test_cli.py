@@ -398,7 +398,7 @@ def test_positions_and_moves_that_cannot_be_are_refused(command: str, words: lis
 
 def test_why_allows_a_move_and_names_the_rules() -> None:
     answer = wiredeck("why", "3p T(T6) A=T7,N,x", "T7>T")
-    assert answer == Answer(0, "yes\nWB-STEP-01 WB-STEP-02\nA step: 7 next to 6.\n", "")
+    assert answer == Answer(0, "yes\nWB-STEP-01 WB-STEP-02\nA step: 7 is one higher than 6.\n", "")
 
 
 def test_why_refuses_a_move_and_names_the_rules() -> None:

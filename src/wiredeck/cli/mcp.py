@@ -23,7 +23,7 @@ PARSE, METHOD, PARAMS = -32700, -32601, -32602
 LONGEST = 1 << 20  # bytes of a message
 INSTRUCTIONS = "Rules of card games. Ask in words, or give positions in notation. Every verdict cites its rules."
 EXAMPLES = """
-A client starts it and speaks to it, for example with this entry in its list of servers:
+A client starts it and speaks to it, for example with this among its servers:
   {"mcpServers": {"wiredeck": {"command": "wiredeck", "args": ["mcp"]}}}
 """
 
