@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.browser.playing import Visit, after, card, dock, drawn, hand, laid, log_of, play, press
 from tests.server.running import Browser
 
@@ -53,6 +55,7 @@ def test_a_cut_connection_is_told_and_mended_and_what_was_picked_stays_picked(
     after(page, turn)
 
 
+@pytest.mark.slow
 def test_what_happened_while_the_line_was_cut_is_in_the_log_once(visit: Visit, browsers: list[Browser]) -> None:
     table = laid(browsers[:2], POSITION)
     page = visit(f"/table/{table}", cookies=browsers[1], script=KEPT_SOCKETS)
@@ -79,6 +82,7 @@ def test_without_sockets_the_page_asks_again_and_again(visit: Visit, browsers: l
     after(page, turn)
 
 
+@pytest.mark.slow
 def test_no_such_table_is_a_sentence_and_a_way_out(visit: Visit, browsers: list[Browser]) -> None:
     page = visit("/table/abcdefgh12345678")
     page.get_by_role("heading", name="There is no such table.").wait_for()

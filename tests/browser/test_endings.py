@@ -60,6 +60,7 @@ def test_the_end_says_who_won_and_why_and_that_the_deal_was_fair(visit: Visit, e
     page.locator("main[data-at]").wait_for()
 
 
+@pytest.mark.slow
 def test_a_rematch_against_bots_begins_at_once(visit: Visit, browsers: list[Browser]) -> None:
     table = short_game(browsers[0])
     play_to_the_end([browsers[0]], table)
@@ -118,6 +119,7 @@ def test_a_game_is_looked_through_with_slider_keys_and_buttons(visit: Visit, end
     page.get_by_role("button", name="Stop", exact=True).click()
 
 
+@pytest.mark.slow
 def test_after_the_end_all_cards_are_seen_and_through_every_pair_of_eyes(
     visit: Visit, ended: tuple[str, Browser]
 ) -> None:
@@ -159,6 +161,7 @@ def test_one_plays_on_from_a_moment(visit: Visit, ended: tuple[str, Browser]) ->
         assert drawn(page) >= 1
 
 
+@pytest.mark.slow
 def test_while_a_game_is_played_only_ones_own_cards_are_seen(visit: Visit, browsers: list[Browser]) -> None:
     table = short_game(browsers[0])
     page = visit(f"/replay/{table}", cookies=browsers[0])
@@ -169,6 +172,7 @@ def test_while_a_game_is_played_only_ones_own_cards_are_seen(visit: Visit, brows
     assert stranger.get_by_label("Seen by").locator("option").all_inner_texts() == ["A spectator"]
 
 
+@pytest.mark.slow
 def test_a_reported_place_is_where_its_link_leads(visit: Visit, browsers: list[Browser]) -> None:
     table = short_game(browsers[0])
     page = visit(f"/table/{table}", cookies=browsers[0])

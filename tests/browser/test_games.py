@@ -24,6 +24,7 @@ def test_a_game_is_finished_by_clicking_cards_and_docks(visit: Visit, browsers: 
     assert page.get_by_role("alert").inner_text() == ""
 
 
+@pytest.mark.slow
 def test_two_play_while_a_third_watches_and_all_read_the_same_log(visit: Visit, browsers: list[Browser]) -> None:
     ada, ben = browsers[:2]
     table = ada.make("wireburn", 2)

@@ -29,6 +29,7 @@ def test_one_click_is_a_table_with_bots_that_plays(visit: Visit, name: str) -> N
     assert page.locator(".line").get_by_text("live").count() == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_the_generic_board_plays_any_game(visit: Visit, browsers: list[Browser], name: str) -> None:
     table = browsers[0].make(name, 2)
@@ -93,6 +94,7 @@ def test_friends_make_a_table_and_join_by_its_link(visit: Visit) -> None:
     assert ada.locator(MINE).count() + ben.locator(MINE).count() == 1
 
 
+@pytest.mark.slow
 def test_a_listed_table_is_joined_from_the_first_page(visit: Visit) -> None:
     ada = visit("/new/wired")
     ada.get_by_label("Your name").fill("Ada listed")
@@ -124,6 +126,7 @@ def test_settings_of_a_table_are_those_that_were_chosen(visit: Visit) -> None:
     page.locator(".rail dt").filter(has_text="hand: 3").wait_for()
 
 
+@pytest.mark.slow
 def test_the_way_back_to_ones_table_is_on_the_first_page(visit: Visit) -> None:
     page = visit()
     page.get_by_role("button", name="Play Wireburn").click()

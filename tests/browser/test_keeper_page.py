@@ -142,6 +142,7 @@ def test_a_game_by_keys_alone(visit: Visit) -> None:
     assert whose(page) == "Ben"
 
 
+@pytest.mark.slow
 def test_evenings_are_found_again_exported_and_read_in_elsewhere(visit: Visit, tmp_path: Path) -> None:
     page = evening(visit, "wired", ["Ada", "=Ben"])
     count(page, 3)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.browser.playing import Visit, after, drawn, hand, laid
 from tests.server.running import Browser
 
@@ -80,6 +82,7 @@ def test_escape_closes_what_is_open_and_focus_goes_back(visit: Visit, browsers: 
     assert page.evaluate(f"{FOCUS}.getAttribute('aria-label')") == "Settings"
 
 
+@pytest.mark.slow
 def test_the_first_tab_leads_to_the_table(visit: Visit, browsers: list[Browser]) -> None:
     page = visit(f"/table/{laid(browsers[:2], POSITION)}", cookies=browsers[0])
     page.locator(".hand").wait_for()
@@ -91,6 +94,7 @@ def test_the_first_tab_leads_to_the_table(visit: Visit, browsers: list[Browser])
     assert page.evaluate(f"{FOCUS}.closest('main') !== null")
 
 
+@pytest.mark.slow
 def test_letters_in_the_chat_are_letters(visit: Visit, browsers: list[Browser]) -> None:
     page = visit(f"/table/{laid(browsers[:2], POSITION)}", cookies=browsers[0])
     page.get_by_label("Say something").press_sequentially("ted")
@@ -150,6 +154,7 @@ def test_a_refused_move_is_read_out(visit: Visit, browsers: list[Browser]) -> No
     page.get_by_role("alert").get_by_text("hello").wait_for()
 
 
+@pytest.mark.slow
 def test_what_others_do_is_read_out(visit: Visit, browsers: list[Browser]) -> None:
     table = laid(browsers[:2], POSITION)
     page = visit(f"/table/{table}", cookies=browsers[1])

@@ -46,6 +46,7 @@ def test_the_lesson_is_played_from_first_to_last(visit: Visit, size: str) -> Non
     page.locator(".hand").wait_for()
 
 
+@pytest.mark.slow
 def test_a_wrong_move_is_answered_kindly_and_not_made(visit: Visit) -> None:
     page = lesson(visit)
     card(page, "T6").click()
@@ -59,6 +60,7 @@ def test_a_wrong_move_is_answered_kindly_and_not_made(visit: Visit) -> None:
     page.locator("main[data-step='1']").wait_for()
 
 
+@pytest.mark.slow
 def test_the_lesson_may_be_left_and_begun_again(visit: Visit) -> None:
     page = lesson(visit)
     follow(page, *STEPS[0])

@@ -65,6 +65,7 @@ def test_people_talk_and_mute(visit: Visit, browsers: list[Browser]) -> None:
     assert chat_of(ada).get_by_text("Well played.").count() == 0, "this browser remembers it"
 
 
+@pytest.mark.slow
 def test_a_pause_needs_consent_and_holds_the_game(visit: Visit, browsers: list[Browser]) -> None:
     ada, ben = table_of_two(visit, browsers)
     ada.get_by_role("button", name="Ask for a pause").click()
@@ -81,6 +82,7 @@ def test_a_pause_needs_consent_and_holds_the_game(visit: Visit, browsers: list[B
     something(ada)
 
 
+@pytest.mark.slow
 def test_what_happened_since_somebody_looked_is_told(visit: Visit, browsers: list[Browser]) -> None:
     table = laid(browsers[:2], POSITION)
     script = "Object.defineProperty(document, 'hidden', { get: () => window.away === true });"
@@ -140,6 +142,7 @@ def hurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert running.stop() == 0, running.log()
 
 
+@pytest.mark.slow
 def test_who_leaves_is_shown_as_gone_a_bot_plays_and_the_person_returns(visit: Visit, hurried: Server) -> None:
     people = [Browser(hurried) for _ in range(3)]
     table = people[0].make("wireburn", 3, options={"first": "B"})

@@ -91,6 +91,7 @@ def test_a_play_is_answered_drawn_and_tried_on_a_board(visit: Visit) -> None:
     assert answer_to(page, PLAY).get_by_role("heading", name="Yes.").is_visible()
 
 
+@pytest.mark.slow
 def test_a_refused_play_is_crossed_out(visit: Visit) -> None:
     answer = ask(rules_bot(visit), "Can I go from 7 straight to 9?")
     assert answer.get_by_role("heading", name="No.").is_visible()
@@ -108,6 +109,7 @@ def test_a_play_of_wired_is_drawn_as_its_network(visit: Visit) -> None:
     assert answer.get_by_role("figure").locator(".card.w").count() == 1
 
 
+@pytest.mark.slow
 def test_a_game_without_drawings_shows_the_generic_board(visit: Visit, server: Server) -> None:
     """The same for a game that the page has no look for; its answers are those of Wireburn."""
     page = rules_bot(visit)
@@ -161,6 +163,7 @@ def test_what_is_no_question_about_rules_is_declined_kindly(visit: Visit) -> Non
     answer_to(page, "What is the weather like in Paris?")
 
 
+@pytest.mark.slow
 def test_more_is_asked_for_kindly(visit: Visit) -> None:
     page = rules_bot(visit)
     instead(page, kind="missing", answer="Tell me which card.")
@@ -184,6 +187,7 @@ def test_what_is_suggested_is_answered(visit: Visit, server: Server, game: str) 
 # ---------------------------------------------------------------- what the page keeps
 
 
+@pytest.mark.slow
 def test_the_conversation_is_kept_here_until_it_is_cleared(visit: Visit) -> None:
     page = rules_bot(visit)
     ask(page, "Can I go from 7 straight to 9?")
@@ -203,6 +207,7 @@ def test_the_conversation_is_kept_here_until_it_is_cleared(visit: Visit) -> None
     assert page.locator(".past").count() == 0
 
 
+@pytest.mark.slow
 def test_the_edition_is_sent_and_remembered(visit: Visit) -> None:
     page = rules_bot(visit)
     asked = sent(page)
@@ -216,6 +221,7 @@ def test_the_edition_is_sent_and_remembered(visit: Visit) -> None:
     page.get_by_role("radio", name="Operator", checked=True).wait_for()
 
 
+@pytest.mark.slow
 def test_a_link_asks_its_question(visit: Visit) -> None:
     page = rules_bot(visit)
     ask(page, PLAY)
@@ -247,6 +253,7 @@ def test_the_library_is_searched_as_one_types_and_linked(visit: Visit) -> None:
     page.get_by_text("No rule has these words.").wait_for()
 
 
+@pytest.mark.slow
 def test_without_a_network_it_says_so_and_tries_again(visit: Visit) -> None:
     page = rules_bot(visit, excuse=GONE)
     page.route("**/api/ask", lambda route: route.abort())
@@ -384,6 +391,7 @@ def test_a_table_says_why_a_card_cannot_go(visit: Visit, browsers: list[Browser]
     assert page.locator("body").get_attribute("data-turn") == "0"  # nothing has changed
 
 
+@pytest.mark.slow
 def test_a_picked_card_is_told_where_it_may_go(visit: Visit, browsers: list[Browser]) -> None:
     page = visit(f"/table/{laid(browsers[:2], '2p A=T7,T8,P3 B=P2,O3 T(T6) P(P9)')}", cookies=browsers[0])
     card(page, "T7").click()
@@ -393,6 +401,7 @@ def test_a_picked_card_is_told_where_it_may_go(visit: Visit, browsers: list[Brow
     assert panel.get_by_text("It may be played now: TEAL dock.", exact=True).is_visible()
 
 
+@pytest.mark.slow
 def test_the_panel_keeps_the_focus_and_gives_it_back(visit: Visit, browsers: list[Browser]) -> None:
     page = visit(f"/table/{laid(browsers[:2], STUCK)}", cookies=browsers[0])
     dock(page, "T").wait_for()
@@ -432,6 +441,7 @@ def test_at_one_screen_nobody_is_told_what_another_picked(visit: Visit, browsers
     assert panel.locator(".btn.why").count() == 0
 
 
+@pytest.mark.slow
 def test_an_answer_is_reported_from_a_table(visit: Visit, browsers: list[Browser]) -> None:
     page = visit(f"/table/{laid(browsers[:2], STUCK)}", cookies=browsers[0])
     dock(page, "T").wait_for()
@@ -443,6 +453,7 @@ def test_an_answer_is_reported_from_a_table(visit: Visit, browsers: list[Browser
     panel.get_by_text("Thank you. It is kept").wait_for()
 
 
+@pytest.mark.slow
 def test_wired_says_why_a_card_cannot_go(visit: Visit, browsers: list[Browser]) -> None:
     position = "2p A=PC,HK,SW A[s1] B[s1(k1:2(p1))] phase=moves"
     page = sit_at(visit, browsers[0], wired(browsers[:2], position))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.browser.playing import Visit, after, card, dock, drawn, hand, laid, log_of
 from tests.server.running import Browser
 
@@ -26,6 +28,7 @@ def test_a_null_on_a_lit_dock_passes_the_attack_on(visit: Visit, browsers: list[
     assert len(hand(cleo)) == 5
 
 
+@pytest.mark.slow
 def test_time_runs_out_and_the_hit_is_taken(visit: Visit, browsers: list[Browser]) -> None:
     ben = visit(f"/table/{laid(browsers, ATTACK, clock=(4000, 0), per_turn=True)}", cookies=browsers[1])
     ben.get_by_role("progressbar", name="Time left").wait_for()
@@ -75,6 +78,7 @@ def test_grey_with_a_modifier_shows_what_it_counts_as_before_it_is_played(
     assert hand(page) == ["T2"]
 
 
+@pytest.mark.slow
 def test_a_tap_on_a_picked_card_puts_it_back(visit: Visit, browsers: list[Browser]) -> None:
     page = visit(f"/table/{laid(browsers[:2], '2p A=T7,P3 B=P2,O3 T(T6)')}", cookies=browsers[0])
     card(page, "T7").click()

@@ -41,6 +41,7 @@ def test_hand_docks_and_buttons_fit_on_one_screen_of_a_phone(visit: Visit, brows
         assert box["y"] + box["height"] <= 780, what
 
 
+@pytest.mark.slow
 def test_the_log_comes_from_below_and_goes_again(visit: Visit, browsers: list[Browser]) -> None:
     page = visit(f"/table/{laid(browsers[:2], POSITION)}", cookies=browsers[0], **PHONE)
     page.locator(".hand").wait_for()
@@ -96,6 +97,7 @@ def test_a_card_dragged_onto_a_lit_dock_is_played(visit: Visit, browsers: list[B
     assert "T7" not in hand(page)
 
 
+@pytest.mark.slow
 def test_a_card_dragged_onto_a_dark_dock_comes_back(visit: Visit, browsers: list[Browser]) -> None:
     page = visit(f"/table/{laid(browsers[:2], POSITION)}", cookies=browsers[0])
     drawn_first(page)

@@ -50,6 +50,7 @@ def test_the_others_are_asked_when_they_have_seen_the_card(visit: Visit, browser
     assert ben.get_by_role("button", name="Yes", exact=True).count() == 0
 
 
+@pytest.mark.slow
 def test_what_was_hidden_and_is_known_now_is_not_taken_back(visit: Visit, browsers: list[Browser]) -> None:
     ada, _ = table_of_two(visit, browsers)
     press(ada, "draw")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.browser.playing import Visit, after, drawn, hand, log_of
 from tests.browser.wiring import PILE, card, drag, lit, place, play, press, said, sit_at, wired
 from tests.server.running import Browser
@@ -31,6 +33,7 @@ def test_what_it_would_cut_off_is_seen_before(visit: Visit, browsers: list[Brows
     assert page.locator(".badge").count() == 0
 
 
+@pytest.mark.slow
 def test_a_victim_sees_what_is_cut_off_and_by_what(visit: Visit, browsers: list[Browser]) -> None:
     table = wired(browsers[:2], OPEN)
     ada, ben = (sit_at(visit, browser, table) for browser in browsers[:2])
@@ -80,6 +83,7 @@ def test_an_immune_rival_says_why_not(visit: Visit, browsers: list[Browser]) -> 
     assert lit(page) == ["B.k1", "B.p1", "B.s1"], "against one kind of issue only"
 
 
+@pytest.mark.slow
 def test_a_card_that_is_dropped_on_nothing_comes_back(visit: Visit, browsers: list[Browser]) -> None:
     page = sit_at(visit, browsers[0], wired(browsers[:2], OPEN), viewport={"width": 1440, "height": 1000})
     drag(page, card(page, "HK"), page.locator(".score"))
@@ -101,6 +105,7 @@ def test_a_promise_that_is_enforced_cannot_be_broken(visit: Visit, browsers: lis
     page.locator(".tip").get_by_role("link", name="Rule WD-TRADE-04").wait_for()
 
 
+@pytest.mark.slow
 def test_who_breaks_a_promise_is_asked_and_loses_at_once(visit: Visit, browsers: list[Browser]) -> None:
     table = wired(browsers[:2], PROMISED, house=SHAME)
     ada, ben = (sit_at(visit, browser, table) for browser in browsers[:2])
@@ -128,6 +133,7 @@ def test_who_breaks_a_promise_is_asked_and_loses_at_once(visit: Visit, browsers:
     ben.get_by_text("Corner of Shame").first.wait_for(state="attached")
 
 
+@pytest.mark.slow
 def test_a_strike_left_undone_is_asked_about_at_the_end_of_the_moves(visit: Visit, browsers: list[Browser]) -> None:
     position = "3p A=HK,TR B[s1] C[s1(k1:2(p1))] strike=A>C:1:B"
     page = sit_at(visit, browsers[0], wired(browsers[:3], position, house=SHAME))

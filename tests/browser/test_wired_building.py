@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.browser.playing import Visit, after, drawn, hand
 from tests.browser.wiring import FOCUS, card, drag, lit, place, play, press, said, sit_at, wired
 from tests.server.running import Browser
@@ -53,6 +55,7 @@ def test_a_card_without_a_target_has_a_button_of_its_own(visit: Visit, browsers:
     page.locator(".rack").get_by_text("SECURITY SPECIALIST").wait_for()
 
 
+@pytest.mark.slow
 def test_a_card_of_no_use_says_so_and_a_place_says_why_not(visit: Visit, browsers: list[Browser]) -> None:
     page = sit_at(visit, browsers[0], wired(browsers[:2], "2p A=SE,SW A[s1(k1:2(p1))]"))
     card(page, "SE").click()
@@ -104,6 +107,7 @@ def test_floating_pieces_are_attached_in_the_same_gesture(visit: Visit, browsers
     page.locator(".ph").get_by_text("3 left", exact=True).wait_for()
 
 
+@pytest.mark.slow
 def test_a_switch_takes_floating_cables_with_it(visit: Visit, browsers: list[Browser]) -> None:
     page = sit_at(visit, browsers[0], wired(browsers[:2], LOOSE))
     card(page, "SW").click()
@@ -135,6 +139,7 @@ def test_a_piece_is_tapped_and_then_its_new_place(visit: Visit, browsers: list[B
     assert lit(page) == ["A.s1", "~"], "it is on the other switch now"
 
 
+@pytest.mark.slow
 def test_a_piece_is_unplugged_and_floats(visit: Visit, browsers: list[Browser]) -> None:
     page = sit_at(visit, browsers[0], wired(browsers[:2], WIRED))
     place(page, "A.p1").click()
@@ -226,6 +231,7 @@ def stays(page: Any) -> None:
     page.wait_for_function("() => document.activeElement.closest('.wired') !== null")
 
 
+@pytest.mark.slow
 def test_who_plays_by_keys_stays_at_the_table(visit: Visit, browsers: list[Browser]) -> None:
     """A button that goes with a move does not take the focus to the top of the page."""
     page = sit_at(visit, browsers[0], wired(browsers[:2], "2p A=K2,TR,SEC,PC A[s1(k1:2(p1,p2))]"))

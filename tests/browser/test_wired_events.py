@@ -73,6 +73,7 @@ def test_an_audit_is_countered_and_countered_again_and_the_auditor_picks(visit: 
     assert place(ben, "B.p2").count() == 0
 
 
+@pytest.mark.slow
 def test_nobody_can_tell_who_has_answered(visit: Visit, browsers: list[Browser]) -> None:
     table = wired(browsers[:3], AUDIT)
     ada, ben, cleo = (sit_at(visit, browser, table) for browser in browsers[:3])
@@ -93,6 +94,7 @@ def seen(page: Any) -> tuple[str, str]:
     return str(page.locator(".wired").inner_text()), str(page.locator(".top .turn").inner_text())
 
 
+@pytest.mark.slow
 def test_a_window_is_still_there_after_a_reload(visit: Visit, browsers: list[Browser]) -> None:
     ada, ben, cleo = three(visit, browsers, AUDIT)
     play(ada, "AU", "B")
@@ -204,6 +206,7 @@ def test_peel_out_ends_the_turn_by_itself(visit: Visit, browsers: list[Browser])
     assert place(ada, "A.s1").count() == 1
 
 
+@pytest.mark.slow
 def test_the_tables_clock_is_seen_at_each_score(visit: Visit, browsers: list[Browser]) -> None:
     table = wired(browsers[:2], "2p A=SW,TR phase=trade", clock=(600_000, 0))
     ada, ben = (sit_at(visit, browser, table) for browser in browsers[:2])

@@ -91,6 +91,7 @@ def test_the_end_says_how_a_tie_was_split(visit: Visit, browsers: list[Browser])
     end.get_by_role("link", name="Rule WD-TIE-01").first.wait_for()
 
 
+@pytest.mark.slow
 def test_the_thunderdome_is_played_out_on_the_end_screen(visit: Visit, browsers: list[Browser]) -> None:
     tied = "2p turn=B turnno=2 A=SW,K2,PC,PW*3 B=SW,K2,PC,TR*3 pile(STD,HH,PC*20,SW*9)"
     table = wired(browsers[:2], tied, house={"rounds": 1})
@@ -127,6 +128,7 @@ def test_scores_over_the_turns_are_drawn(visit: Visit, ended: tuple[str, Browser
     assert shown == [f"Ada: {scores[0]}", f"{name}: {scores[1]}"]
 
 
+@pytest.mark.slow
 def test_a_finished_game_is_looked_at_with_all_cards(visit: Visit, ended: tuple[str, Browser]) -> None:
     table, ada = ended
     page = visit(f"/replay/{table}?move=0", cookies=ada)
@@ -144,6 +146,7 @@ def test_a_finished_game_is_looked_at_with_all_cards(visit: Visit, ended: tuple[
     assert page.locator(".hand .playable, .lit").count() == 0, "nothing can be played here"
 
 
+@pytest.mark.slow
 def test_one_plays_on_from_a_moment(visit: Visit, ended: tuple[str, Browser]) -> None:
     table, ada = ended
     page = visit(f"/replay/{table}?move=1", cookies=ada)

@@ -52,6 +52,7 @@ def test_the_lesson_is_played_from_first_to_last(visit: Visit, size: str) -> Non
     page.locator(".hand").wait_for()
 
 
+@pytest.mark.slow
 def test_a_wrong_move_is_answered_kindly_and_not_made(visit: Visit, browsers: list[Browser]) -> None:
     page = lesson(visit)
     follow(page, MOVES[0])

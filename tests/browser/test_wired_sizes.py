@@ -52,6 +52,7 @@ def test_a_whole_turn_by_touch_on_a_phone(visit: Visit, browsers: list[Browser])
     assert len(hand(page)) == 6
 
 
+@pytest.mark.slow
 def test_an_event_is_answered_on_a_phone(visit: Visit, browsers: list[Browser]) -> None:
     table = wired(browsers[:2], "2p A=AU B=HK,TR B[s1(k1:2(p1,p2))]")
     ben = sit_at(visit, browsers[1], table, **PHONE)
@@ -158,6 +159,7 @@ def test_a_turn_is_typed(visit: Visit, browsers: list[Browser]) -> None:
     table.get_by_text("Your hand, 2 cards: HACKED (HK), TRAINED (TR).").wait_for()
 
 
+@pytest.mark.slow
 def test_a_question_mark_asks_whether_a_move_is_allowed(visit: Visit, browsers: list[Browser]) -> None:
     page = text_table(visit, browsers, "2p A=HK,PO,TR B[s1(k1:2(p1))] B.cl=SEC")
     answer = page.locator(".answer")

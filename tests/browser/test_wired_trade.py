@@ -85,6 +85,7 @@ def test_an_offer_is_declined(visit: Visit, browsers: list[Browser]) -> None:
     assert sorted(hand(ben)) == ["K2", "PC", "PC"]
 
 
+@pytest.mark.slow
 def test_an_offer_is_withdrawn(visit: Visit, browsers: list[Browser]) -> None:
     ada, ben = table_of_two(visit, browsers)
     open_form(ada)
@@ -96,6 +97,7 @@ def test_an_offer_is_withdrawn(visit: Visit, browsers: list[Browser]) -> None:
     assert sorted(hand(ada)) == ["HK", "SW", "SW", "TR"]
 
 
+@pytest.mark.slow
 def test_a_counter_offer_takes_the_place_of_the_first(visit: Visit, browsers: list[Browser]) -> None:
     ada, ben = table_of_two(visit, browsers)
     open_form(ada)
@@ -146,6 +148,7 @@ def test_the_desk_knows_what_a_table_may_promise(visit: Visit, browsers: list[Br
     assert kinds == ["a card", "a look at the hand"]
 
 
+@pytest.mark.slow
 def test_at_the_stop_score_the_desk_is_closed(visit: Visit, browsers: list[Browser]) -> None:
     position = POSITION.replace("phase=trade", "phase=discard A.sc=19 A[s1(k1:2(p1))]")
     ada, ben = table_of_two(visit, browsers, position)
