@@ -145,7 +145,10 @@ def _of_topic(asked: Asked, name: str | None, edition: str | None, guesses: list
 
 def _unnamed(asked: Asked, name: str, best: Guess) -> Guess:
     """How the question is put, without the edition that it names: the encoder is better at that."""
-    words = [word for word in asked.question[:MOST].split() if game(name).edition_of(word) is None]
+    said = asked.question[:MOST].split()
+    words = [word for word in said if game(name).edition_of(word) is None]
+    if words == said:
+        return best
     again = _guesses(" ".join(words), asked, name)[0]
     return again if again.entry == best.entry else best
 

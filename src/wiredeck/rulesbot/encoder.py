@@ -36,6 +36,9 @@ class Encoder:
     def __init__(self, weights: dict[str, Any]) -> None:
         self._kept = {name: _full(weights, name) for name in weights if not name.endswith(".scale")}
         self._layers = len([name for name in weights if name.endswith(".q")])
+        for n in range(self._layers):  # three in one: fewer and larger products
+            for part in ("", ".bias"):
+                self._kept[f"{n}.qkv{part}"] = np.concatenate([self._kept.pop(f"{n}.{name}{part}") for name in "qkv"])
         self._pieces = Pieces(_lines(weights["vocabulary"]))
         self.labels = _lines(weights["labels"])
         self.verdicts = _lines(weights["verdicts"])
@@ -71,7 +74,7 @@ class Encoder:
         return x
 
     def _layer(self, x: Array, n: int) -> Array:
-        q, k, v = (self._split(self._dense(x, f"{n}.{name}")) for name in "qkv")
+        q, k, v = (self._split(part) for part in np.split(self._dense(x, f"{n}.qkv"), 3, axis=1))
         seen = _softmax(q @ k.transpose(0, 2, 1) / np.sqrt(np.float32(q.shape[2]))) @ v
         x = _norm(x + self._dense(seen.transpose(1, 0, 2).reshape(x.shape), f"{n}.o"), self._kept[f"{n}.n1"])
         up = _gelu(self._dense(x, f"{n}.up"))
