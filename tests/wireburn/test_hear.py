@@ -30,6 +30,8 @@ PLAYS = [  # question, verdict, position, moves
     ("can you put a grey 5 on a teal 4", "no", "", ""),
 ]
 NO_POSITION = [
+    "three 5s on teal 5",
+    "two sevens on a 6?",
     "",
     "who begins",
     "can i draw",

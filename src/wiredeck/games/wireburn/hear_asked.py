@@ -20,6 +20,9 @@ ELSEWHERE = any_of(  # what the library knows better than a position does
 )
 OF_BONUS = re.compile(r"\bbonus\b(?! (?:for|on|goes|to|is|=))(?<!my bonus)(?<!as a bonus)(?<!the bonus)")
 OF_NULLS = re.compile(r"\bnulls\b(?! (?:on|over|piled|stacked|atop|in))")
+SEVERAL = re.compile(  # of one number, in colours that are not said
+    r"\b(?:[2-9]|two|three|four|some|all|my) (?:\d+'?s|twos|threes|fours|fives|sixes|sevens|eights|nines|tens)\b"
+)
 DAMAGE = re.compile(
     rf"\b(?:{either('damage dmg hurts? bill penalt(?:y|ies) harm pain')})\b"
     r"|how (?:many|much).{0,40}\b(?:draws?|picks? up|takes?|grabs?)\b"
@@ -52,7 +55,7 @@ def asked_scene(question: Question) -> Scene | None:
 
 def _is_elsewhere(low: str) -> bool:
     of_numbers = (DAMAGE.search(low) and not NOT_DAMAGE.search(low)) or STANDS.search(low)
-    return not of_numbers and any(sign.search(low) for sign in (ELSEWHERE, OF_BONUS, OF_NULLS))
+    return not of_numbers and any(sign.search(low) for sign in (ELSEWHERE, OF_BONUS, OF_NULLS, SEVERAL))
 
 
 # ---------------------------------------------------------------- is enough said
