@@ -26,8 +26,9 @@ examples:
   wiredeck ask --edition operator "third card of the dig fits, must i play it"
   wiredeck ask --batch questions.jsonl --out answers.jsonl
 
-A line of a batch is JSON with id and question; game, edition and context (earlier turns, each with role and
-content) may be there. Its answer has id, verdict (yes, no, depends or null), answer, rules, kind and position.
+A line of a batch is JSON with id and question; game, edition and context
+(earlier turns, each with role and content) may be there. Its answer has id,
+verdict (yes, no, depends or null), answer, rules, kind and position.
 """
 
 
@@ -85,8 +86,9 @@ def as_text(reply: Reply) -> str:
     titles = {rule.id: rule.title for rule in rules(reply.game)} if reply.game else {}
     lines += [f"  {id}  {titles[id]}" for id in reply.rules]
     if reply.position:
+        flags = "".join(f" --{name} {value}" for name, value in reply.options.items())
         moves = "; ".join(reply.moves)
-        lines += [f"  try it: wiredeck why --game {reply.game} '{reply.position}' '{moves}'"]
+        lines += [f"  try it: wiredeck why --game {reply.game}{flags} '{reply.position}' '{moves}'"]
     return "\n".join(lines)
 
 
