@@ -28,8 +28,33 @@ PLAYS = [  # question, verdict, position, moves
     ("whack a minus on the frozen pile so its 4?", "no", "3p T(T5,S) A=[-],x3", "[-]>T"),
     ("theres nothing but a lone null on purple. can i stick STASIS there", "no", "3p A=N,S,x3", "N>P;S>P"),
     ("can you put a grey 5 on a teal 4", "no", "", ""),
+    ("is an orange 1 ok on a volted purple 9", "yes", "3p P(P9) A=V,O1,x3", "V>P;O1>P"),
+    ("teal 7, grey 8 on top of it, can purple 9 follow", "yes", "3p T(T7) A=G8,P9,x3", "G8>T;P9>T"),
+    ("t7, blank on top. i add o8?", "yes", "3p T(T7) A=N,O8,x3", "N>T;O8>T"),
+    ("grey 8 and two minus onto an orange 6, valid?", "yes", "3p O(O6) A=G8,[-],[-],x3", "G8[-][-]>O"),
+    ("dock at 6, grey 4 with one plus = 5, fits?", "yes", "3p T(T6) A=G4,[+],x3", "G4[+]>T"),
+    ("grey 9 after volt on a 9", "no", "3p T(T9) A=V,G9,x3", "V>T;G9>T"),
+    ("volt on a null thats over a 9?", "yes", "3p T(T9) A=N,V,x3", "N>T;V>T"),
+    ("grey 8 made 9, volt ok?", "yes", "3p T(G8,[+]) A=V,x3", "V>T"),
+    ("open dock at 4, orange 5 on it?", "yes", "3p T(G4) A=O5,x3", "O5>T"),
+    ("zapped p9, then stepped t4 to t5 next door, standard. ok?", "yes", "3p P(P9) T(T4) A=V,T5,x3", "V>P;T5>T"),
+    ("7 on a 6 of a different colour?", "no", "", ""),
+    ("7 on a 6 of the same colour?", "yes", "", ""),
+    ("opened with 10, play on?", "no", "3p A=T10,x3", "T10>T"),
+    ("does a teal 10 on teal 9 end my turn", "yes", "3p T(T9) A=T10,x3", "T10>T"),
+    ("is a 4 or a 6 ok on the stasis", "yes", "", ""),
+    ("orange 5 up. teal 6 or orange 6, both fine?", "depends", "", ""),
 ]
 NO_POSITION = [
+    "after a volt can i start an empty pile",  # with which card?
+    "null opens teal, then i open orange too?",
+    "operator: volt laid, now open orange?",
+    "can the player after me boot the dock i volted",
+    "teal 10 on a purple 10 as a hijack",  # no dock stands at 10
+    "official: plus on a lying grey?",  # which grey?
+    "oaat: volt, stasis, null and then a teal 4, ok?",  # on which docks?
+    "two grey 9s in the box?",
+    "are there four blanks",
     "three 5s on teal 5",
     "two sevens on a 6?",
     "",
@@ -96,6 +121,38 @@ def test_what_was_not_said_is_tried_every_way() -> None:
     assert heard("can i put a 6 on a 6")[0] == "yes"
     assert heard("can i put a 9 on a 6")[0] == "no"
     assert heard("can i put a 7 on a 6")[0] == "depends"
+
+
+@pytest.mark.parametrize(
+    ("text", "sure"),
+    [
+        ("orange 5 staring at me, is the freeze card a goer", True),
+        ("can gran put teal 5 on teal 4", True),
+        ("will my volt stop gran from playing on purple 9", False),
+        ("null over 4, any number next?", False),
+    ],
+)
+def test_words_that_ask_for_something_else_leave_a_doubt(text: str, sure: bool) -> None:
+    found = WIREBURN.heard(Question(text))
+    assert found is not None
+    assert found.sure is sure
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("orange 5 is up, i hold teal 5, orange 7 and a grey 6. which can i play", "Teal 5 and grey 6. "),
+        ("what can i lay on orange 5 with teal 4 and purple 8", "None of them. "),
+        ("what can go on a teal 7", "On teal 7 may go: teal 6, a 7 of any colour, teal 8, a grey 6, 7 or 8 or NULL."),
+        ("can i put orange 6 on the teal dock", "Depends on what the teal dock shows: tell me which card is on top."),
+        ("can i play my 7", "Depends on what the dock shows: tell me which card is on top. A 7 fits on a 7 of any"),
+        ("57 cards four players: 23 left?", "No. 21. 57 cards less 9"),
+    ],
+)
+def test_what_is_said(text: str, said: str) -> None:
+    found = WIREBURN.heard(Question(text, edition=edition_of(text)))
+    assert found is not None
+    assert found.reason.startswith(said)
 
 
 def test_numbers_are_counted() -> None:

@@ -52,6 +52,7 @@ class Heard:
     moves: tuple[str, ...] = ()
     options: dict[str, object] = field(default_factory=dict[str, object])
     missing: bool = False  # the position is not told: the reason says what is needed
+    sure: bool = True  # is there no word in the question that may ask for something else?
 
 
 def words(text: str) -> list[str]:

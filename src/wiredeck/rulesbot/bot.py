@@ -19,6 +19,7 @@ SURE_NONE = 0.1  # as likely as this it is no question about the rules
 SURE_ENTRY = 0.25  # less likely than this no entry is offered as the answer
 SURE_OUT = 0.98  # as likely as this it is no question about the rules, whatever cards it names
 SURE_TOPIC = 0.5  # as likely as this an entry answers better than a position that leaves much open
+SURE_UNHEARD = 0.7  # as likely as this an entry answers better than a position that leaves words of the question over
 SURE_TURN = 0.8  # as likely as this the opening differs from the entry's own
 UNSURE = 0.35  # less likely than this not even the entry's own opening is said
 CLOSED = re.compile(
@@ -86,6 +87,8 @@ def _is_better(best: Guess, heard: Heard) -> bool:
     """Does the library, or a refusal, fit better than the position that was heard?"""
     if best.entry == NONE:
         return best.likely > SURE_OUT
+    if not heard.sure and best.likely > SURE_UNHEARD and best.entry != UNCLEAR:
+        return True
     vague = heard.verdict == "depends" and bool(heard.moves) and not heard.reason.startswith("Depends on the edition")
     return vague and best.likely > SURE_TOPIC and best.entry != UNCLEAR
 

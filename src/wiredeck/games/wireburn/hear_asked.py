@@ -30,7 +30,8 @@ DAMAGE = re.compile(
 )
 NOT_DAMAGE = any_of(r"shield\w* null(?:s|ed)_it deflect\w* firewall dig third hits?_for pile_is in_the_pile left")
 STANDS = re.compile(
-    r"\bwhat (?:number|value|colou?r)|\b(?:value|colou?r)(?: now| then)?\s*\??$|\bdock is at\b|does it read"
+    r"\bwhat (?:number|value|colou?r)|(?<!same )(?<!ent )(?<!ther )(?<!wrong )\b(?:value|colou?r)(?: now| then)?\s*\??$"
+    r"|\bdock is at\b|does it read"
     r"|\bwhich colou?r|\bits number|what'?s it (?:at|on)"
 )
 SUMS = any_of("total damage dmg altogether sum bill")
@@ -66,6 +67,10 @@ def _whole(text: str) -> Scene | None:
     found = scene(text)
     if found is None or any("?" in one.mods for spot in found.spots for one in spot.stack):
         return None
+    if any(_is_scattered(found, n) or _is_on_any_grey(found, n) for n in range(len(found.spots))):
+        return None
+    if any(_is_on_some_dock(spot, found, n) for n, spot in enumerate(found.spots)):
+        return None
     is_whole = all(_is_known(play.card) and not _is_any_grey(found, play) for play in found.plays)
     return found if is_whole and all(map(_is_placed, found.spots, _plays_on(found))) else None
 
@@ -94,6 +99,27 @@ def _is_any_grey(found: Scene, play: Play) -> bool:
         other.card.code == "V" and other.spot == play.spot for other in found.plays
     )
     return play.card.colour == "G" and not play.card.value and not spot.empty and not on_volt
+
+
+def _is_on_some_dock(spot: Spot, found: Scene, n: int) -> bool:
+    """A number on a dock of which only the colour is said."""
+    first = next((play.card for play in found.plays if play.spot == n), None)
+    return not spot.stack and not spot.empty and bool(spot.colour) and first is not None and first.sort == "card"
+
+
+def _is_on_any_grey(found: Scene, n: int) -> bool:
+    """A number or a modifier on a grey of which no number is said."""
+    top = found.spots[n].stack[-1:]
+    no_number = bool(top) and top[0].colour == "G" and not top[0].value
+    return no_number and any(play.spot == n and play.card.code != "N" for play in found.plays)
+
+
+def _is_scattered(found: Scene, n: int) -> bool:
+    """Several greens, and nothing said of where: hardly all on one dock."""
+    spot = found.spots[n]
+    greens = [play.card.code for play in found.plays if play.spot == n and play.card.sort == "green"]
+    attacks = [code for code in greens if code[0] in "VS"]
+    return not spot.stack and not spot.colour and bool(attacks) and len("".join(greens)) > 1
 
 
 def _says_where(found: Scene) -> bool:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from wiredeck.games.hearing import Heard, any_of, either, with_digits
 from wiredeck.games.wireburn.options import Options
 
+CLAIMED = re.compile(r"\b(\d+)(?: cards)? (?:left|remain\w*|over|in the (?:stock|pile))|(?:count|leaves|makes) (\d+)\b")
 HAND = 9  # WB-SETUP-02
 PLAYERS = re.compile(
     rf"\b([2-6]) (?:{either('of_us players? people friends persons? peeps handed mates')})"
     r"|\bwe(?:'re| are|re) (?:only )?([2-6])\b|\b([2-6])[- ]?(?:p|player|handed)\b|\b([2-6]) play"
 )
-ASKS = re.compile(either("how_many how_much number size left remain total in_all count"))
+ASKS = re.compile(r"\d+ (?:left|remain|over)|" + either("how_many how_much number size left remain total in_all count"))
 NOT_ASKED = re.compile(
     rf"\b(?:{either('can may play turn draw_up dig firewall must win hand_limit who greys? gray green null')})\b"
-    "|minute|long"
+    "|minute|long|cleared|fight|order|fat hands|do we do|anywhere"
 )
 DEALT = any_of("dealt in_all altogether in_total hand(?:ed|s)?_out deal_out")
 NOT_DEALT = re.compile(r"\bleft\b|remain|pile|\beach\b|per ")
@@ -39,9 +41,21 @@ def _cards(text: str, edition: str | None) -> Heard | None:
     if not found or NOT_ASKED.search(text) or not ASKS.search(text):
         return None
     n = int(next(filter(None, found.groups())))
+    claimed = CLAIMED.search(text)
+    if claimed and LEFT.search(text):
+        return _claimed(n, int(claimed[1] or claimed[2]), edition)
     if DEALT.search(text) and not NOT_DEALT.search(text):
         return Heard(None, f"{HAND * n}. Each of the {n} players is dealt {HAND} cards.", ("WB-SETUP-02",))
     return _left(n, edition) if LEFT.search(text) else None
+
+
+def _claimed(n: int, said: int, edition: str | None) -> Heard | None:
+    """`57 cards, four of us, 21 left?`"""
+    if edition is None:
+        return None
+    found = _left(n, edition)
+    value = "yes" if found.reason.startswith(f"{said}.") else "no"
+    return replace(found, verdict=value, reason=f"{value.capitalize()}. {found.reason}")
 
 
 def _left(n: int, edition: str | None) -> Heard:

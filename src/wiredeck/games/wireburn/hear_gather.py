@@ -11,24 +11,29 @@ ON = {*some("on onto over atop upon against above into unto ontop")}
 STOPS = {".", ",", ";", "?", "!", ":"}
 SMALL = {*some("a an the my his her their that this some your our any s of one lone same")}
 RUN = {",", "and", "then", "n"}  # between the cards of a run
-CARRY = {*some("with wearing carrying and has having w holding plus bearing under got sporting n")}
+CARRY = {*some("another with wearing carrying and has having w holding plus bearing under got sporting n")}
 AND = {"and", "plus", "with", "&", "n", "another", "then", "together"}
 OF_MODIFIERS = {*some("card cards modifier modifiers two 2")}
-REASON = {*some("since because cos cuz coz bc cause")}
+REASON = {*some("since because cos cuz coz bc cause though although tho")}
 STATES = {*some("is are unlock unlocks reset resets count counts matter locks lock acts makes means protects")}
-WORTH = {*some("its it's thats that's makes becomes equals off from worth so being count counts reach reaches")}
+WORTH = {
+    *some("its it's thats that's makes making made becomes equals off from worth so being count counts reach reaches"),
+    *some("reaching boom total"),
+}
+SHOWN = {*some("on top at of value reading showing number standing is now")}  # between a grey and its number
 
 
 def gathered(text: str) -> list[Mention]:
     """The cards and docks of a question, each once."""
     left = _told(mentions(text))
+    is_combo = "combo" in text.lower()
     found: list[Mention] = []
     while left:
         one = left.pop(0)
         if found and left and _is_joining_plus(one, left[0]):
             left[0] = replace(left[0], gap=("and",))
         elif not _is_said_again(one, found):
-            found[-1:] = _together(found[-1], one) if found else [one]
+            found[-1:] = _together(found[-1], one, is_combo=is_combo) if found else [one]
     return found
 
 
@@ -58,28 +63,35 @@ def _told(named: list[Mention]) -> list[Mention]:
     for k, one in enumerate(named):
         if k and set(since_stop(one.gap)) & REASON:
             continue
-        if found and one.gap[-2:] == ("i", "mean"):
+        if found and (one.gap[-2:] == ("i", "mean") or one.gap[-1:] == ("er",)):
             one = replace(one, gap=found.pop().gap)
-        if not k or not (_is_worth(one) or (len(found) > 1 and _is_explained(one))):
+        if not k or not (_is_worth(one, found) or (len(found) > 1 and _is_explained(one))):
             found.append(one)
     return _valued(found) if any(one.value or one.code for one in found) else found
 
 
-def _is_worth(one: Mention) -> bool:
-    """`so it's a 7`"""
-    return one.sort == "card" and not one.colour and bool(set(since_stop(one.gap)) & WORTH)
+def _is_worth(one: Mention, before: list[Mention]) -> bool:
+    """`so it's a 7`, `a plus takes it to 7`"""
+    if one.sort != "card" or one.colour:
+        return False
+    near = [word for word in since_stop(one.gap) if word not in SMALL]
+    changed = near[-1:] in (["to"], ["into"]) and any(had.sort == "sign" for had in before)
+    return changed or (bool(set(near[-3:]) & WORTH) and not set(near[-1:]) & (ON | {"with", "w"}))
 
 
 def _is_explained(one: Mention) -> bool:
     """`STASIS resets it to 5`"""
-    return one.sort != "dock" and (one.sort == "green" or not one.value) and bool(set(one.tail[:1]) & STATES)
+    is_named = one.sort == "green" or (one.sort == "card" and not one.value)
+    return is_named and bool(set(one.tail[:1]) & STATES)
 
 
 def _valued(named: list[Mention]) -> list[Mention]:
     """Without cards of which only the colour is said."""
     found = [one for one in named if one.sort != "card" or one.value or one.colour == "G"]
     last = named[-1]
-    is_left_open = last.sort == "card" and not last.value and not set(last.gap) & ON
+    is_left_open = (
+        last.sort == "card" and not last.value and not set(last.gap) & ON and not set(last.gap) <= RUN | SMALL
+    )
     return found[:-1] if len(found) > 2 and is_left_open else found
 
 
@@ -97,21 +109,35 @@ def _is_said_again(one: Mention, found: list[Mention]) -> bool:
     return bool(again) and any(had.sort == "green" and had.code == one.code for had in found)
 
 
-def _together(last: Mention, one: Mention) -> list[Mention]:
+def _together(last: Mention, one: Mention, *, is_combo: bool) -> list[Mention]:
     """Two that follow each other: modifiers join the card that carries them, colours the numbers of a run."""
-    if one.sort == "sign" and carries(last) and _is_linked(one, CARRY):
+    if one.sort == "sign" and carries(last) and (_is_linked(one, CARRY) or _is_listed(one, is_combo=is_combo)):
         return [replace(last, mods=last.mods + one.code, tail=one.tail)]
     if last.sort == "sign" and carries(one) and one.gap and _is_linked(one, AND):
         return [replace(one, mods=last.code, gap=last.gap)]
     if last.sort == "sign" and one.sort == "sign" and _is_linked(one, AND):
         return [replace(last, code=last.code + one.code, tail=one.tail)]
+    if _is_shown(last, one):
+        return [replace(last, value=one.value, tail=one.tail)]
     return [last, replace(one, colour=last.colour) if _is_run(last, one) else one]
+
+
+def _is_shown(last: Mention, one: Mention) -> bool:
+    """`a grey on top at 6`"""
+    is_grey = last.sort == "card" and last.colour == "G" and not last.value
+    is_number = one.sort == "card" and not one.colour and "at" in one.gap
+    return is_grey and is_number and set(one.gap) <= SHOWN | SMALL
 
 
 def _is_run(last: Mention, one: Mention) -> bool:
     """`teal 5, 6, 7`"""
     is_number = one.sort == "card" and not one.colour and last.sort == "card" and last.colour and last.value
     return bool(is_number) and set(one.gap) <= RUN
+
+
+def _is_listed(one: Mention, *, is_combo: bool) -> bool:
+    """`grey 3, two plus, onto purple 5`, `a combo: grey 3, plus, plus`"""
+    return one.gap == (",",) and (is_combo or bool({word for word in one.tail[:2] if word not in STOPS} & ON))
 
 
 def _is_linked(one: Mention, links: set[str]) -> bool:

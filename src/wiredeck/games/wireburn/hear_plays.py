@@ -35,7 +35,11 @@ HOLD = {
     *some("stack laying dropping placing slapping sling shove cn slam dump does will am wanna"),
 }
 ASKED = {*some("possible ok okay fine legal allowed goer valid alright playable kosher good work works cool")}
-OPEN_STATES = {*some("is an stays it's its wide still are now")}  # before `open`, where it says nothing of opening
+BEEN = {*some("been was is s thats that's got got's")}
+COMBINED = {*some("with w together plus alongside and")}
+AFTER = {*some("then after afterwards before once now first next already later")}  # one thing, then another
+SECOND = {*some("another second too both other")}  # more than one dock is opened
+OPEN_STATES = {*some("is an stays it's its wide still are")}  # before `open`, where it says nothing of opening
 
 
 class Reading:
@@ -46,9 +50,12 @@ class Reading:
         self.role = [""] * len(named)
         self.link: dict[int, int] = {}  # of one that is played: the one it goes on
         self.empty: list[int] = []  # docks that are empty
+        self.apart: set[int] = set()  # greens played somewhere before a dock is opened
+        self.is_vague = False  # a dock is opened, but it is not said with what
         for k in range(1, len(named)):
             self._by_gap(k)
         self._combos()
+        self._late_combos()
         for k in range(len(named)):
             self.role[k] = self.role[k] or self._by_cues(k)
         self._boots()
@@ -70,6 +77,7 @@ class Reading:
             (self._is_into, self._next_below),
             (self._is_with, self._last_below),
             (self._follows, self._next_below),
+            (self._is_stepped, self._last_below),
             (self._is_after, self._by_after),
         ):
             if says(k):
@@ -110,7 +118,8 @@ class Reading:
     def _is_into(self, k: int) -> bool:
         """`a null opens teal`, `add a plus to the grey 4`"""
         one, last, near = self.named[k], self.named[k - 1], self._near(k)
-        if one.sort == "dock" and set(near) & BOOT_WORDS and not set(one.gap) & STOPS and self._is_free(k - 1):
+        says = one.sort == "dock" and set(near) & BOOT_WORDS and not set(one.gap) & (STOPS | AFTER | {"i", "we", "and"})
+        if says and self._is_free(k - 1):
             return True
         return near[-1:] in (["to"], ["into"]) and last.sort in ("sign", "green") and one.sort in ("card", "green")
 
@@ -125,6 +134,12 @@ class Reading:
         """`does a 7 follow a 6`"""
         both = self.named[k].sort != "sign" and self.named[k - 1].sort != "dock"
         return both and bool(set(self._near(k)) & FOLLOW)
+
+    def _is_stepped(self, k: int) -> bool:
+        """`stepped a 4 to a 5`"""
+        one, last = self.named[k], self.named[k - 1]
+        both = one.sort == last.sort == "card" and one.value and last.value
+        return bool(both) and self._near(k) == ["to"]
 
     def _is_after(self, k: int) -> bool:
         """`STASIS after a VOLT`"""
@@ -182,14 +197,30 @@ class Reading:
                 self.role[k] = CARRIED
                 del self.link[k]
 
+    def _late_combos(self) -> None:
+        """`a null over a purple 7 together with a plus`"""
+        for k in range(2, len(self.named)):
+            one, base = self.named[k], self.named[k - 2]
+            joined = set(self._near(k)) & COMBINED and not set(one.gap) & STOPS
+            joined = joined or one.tail[:2] in (("with", "it"), ("with", "that"), ("along", "with"))
+            if one.sort == "sign" and joined and carries(base) and self.link.get(k - 2) == k - 1:
+                self.named[k - 2] = replace(base, mods=base.mods + one.code)
+                self.role[k] = CARRIED
+                self.link.pop(k, None)
+
     # ------------------------------------------------ what the words around one say of it alone
 
     def _by_cues(self, k: int) -> str:
         if self.named[k].sort == "dock":
             return LIES
         before, after = set(self._near(k)), until_stop(self.named[k].tail)
-        if k and self._is_asked_of(k, before, after):
+        if k and (self._is_asked_of(k, before, after) or self._is_last_there(k, after)):
             return PLAYED
+        if k and self.named[k].sort == "green" and self.named[k - 1].sort == "card" and after == ["on", "top"]:
+            self.role[k - 1] = self.role[k - 1] or LIES
+            return PLAYED
+        if k and self.named[k].done and self.named[k - 1].sort == "dock" and before & BEEN:
+            return LIES
         if (k and self._is_shown_by(k, before)) or (set(after[:3]) & UP and not before & HOLD):
             return LIES
         if before & HOLD:
@@ -198,13 +229,19 @@ class Reading:
 
     def _is_asked_of(self, k: int, before: set[str], after: list[str]) -> bool:
         """`a 7 on it`, `is a 7 ok`"""
-        goes_on = set(after[:1]) & ON and (after[1:2] != ["top"] or self.role[k - 1])
+        of_it = after[1:3] == ["top", "of"] and bool(set(after[3:4]) & {"it", "that", "this", "them"})
+        goes_on = set(after[:1]) & ON and (after[1:2] != ["top"] or self.role[k - 1] or of_it)
         return bool(goes_on or (set(after) & ASKED and before & {"is", "would", "are", "s"}))
 
+    def _is_last_there(self, k: int, after: list[str]) -> bool:
+        """`..., purple 4 there?`"""
+        return k + 1 == len(self.named) and after == ["there"] and self.named[k - 1].sort == "dock"
+
     def _is_shown_by(self, k: int, before: set[str]) -> bool:
-        """`teal is at 6`: does the dock before it show it?"""
-        shows = (before & AT and self.named[k].sort == "card") or before & UNDER
-        return self.named[k - 1].sort == "dock" and bool(shows)
+        """`teal is at 6`, `dock 6`: does the dock before it show it?"""
+        shows = ((before & AT or not self.named[k].gap) and self.named[k].sort == "card") or before & UNDER
+        is_null = self.named[k].code == "N" and before & {"holds", "has", "shows", "showing", "with", "only"}
+        return self.named[k - 1].sort == "dock" and bool(shows or is_null)
 
     # ------------------------------------------------ empty docks
 
@@ -216,10 +253,25 @@ class Reading:
             return
         coloured = [k for k in docks if self.named[k].colour] or docks
         self.empty = [k for k in coloured if self._is_said_empty(k)] or coloured
-        first = next((k for k in cards if self.role[k] != LIES and k not in self.link), None)
+        self.apart = {k for k in cards if self._came_before(k)}
+        first = next((k for k in cards if self.role[k] != LIES and k not in self.link and k not in self.apart), None)
         if first is not None:
             self.role[first] = PLAYED
             self.link[first] = self.empty[0]
+        for k in self.apart:
+            self.role[k] = PLAYED
+        openers = [k for k, on in self.link.items() if on in self.empty]
+        self.is_vague = not openers or (len(openers) == 1 and bool(self._words() & SECOND))
+
+    def _words(self) -> set[str]:
+        return {word for one in self.named for word in (*one.gap, *one.tail)}
+
+    def _came_before(self, k: int) -> bool:
+        """`volt, then start teal`, `after a freeze i open purple`: was it played before a dock was opened?"""
+        one = self.named[k]
+        if one.sort != "green" or one.code not in ("V", "S") or k in self.link or set(self._near(k)[-1:]) & WITH:
+            return False
+        return one.done or "down" in one.tail[:1] or bool(self._words() & AFTER)
 
     def _opened(self, cards: list[int]) -> list[int]:
         """The docks that are opened, or said to be empty."""
@@ -282,4 +334,7 @@ class Reading:
 
 def _open_is_a_state(every: list[str]) -> bool:
     """`the dock is open` says nothing of opening it."""
-    return any(word == "open" and i and every[i - 1] in OPEN_STATES for i, word in enumerate(every))
+    before = [every[:i] for i, word in enumerate(every) if word == "open"]
+    return any(
+        set(said[-1:]) & OPEN_STATES or (said[-1:] == ["now"] and set(said[-2:-1]) & OPEN_STATES) for said in before
+    )

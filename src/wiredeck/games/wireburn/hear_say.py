@@ -4,22 +4,36 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import islice
 
 from wiredeck.games.hearing import Heard, Question, any_of, listed
-from wiredeck.games.wireburn.cards import CARDS, COLOURS, KIND_OF, LETTERS
+from wiredeck.games.wireburn.cards import COLOURS, LETTERS
 from wiredeck.games.wireburn.hear_asked import DAMAGE, STANDS, asked_scene
 from wiredeck.games.wireburn.hear_counts import counted
+from wiredeck.games.wireburn.hear_fits import fitting
+from wiredeck.games.wireburn.hear_missing import without_top
+from wiredeck.games.wireburn.hear_sure import is_sure
 from wiredeck.games.wireburn.hear_tried import Ruled, ruled
-from wiredeck.games.wireburn.hear_ways import Way, codes, ways
+from wiredeck.games.wireburn.hear_ways import Way, card_name, ways
 from wiredeck.games.wireburn.hear_words import edition_of, is_oaat
 from wiredeck.games.wireburn.options import Options
 from wiredeck.games.wireburn.text import dock_text
 
 MOST = 40  # ways of reading that are tried
+CHOICE = re.compile(r"\b(?:or|which|what|whats)\b")
 TOTAL = re.compile(r"\btotal\b")
 BOOM = re.compile(r"\b(?:boom|kaboom|explodes?|detonat\w*|go(?:es)? off|blows? up|blow|bang\?)")
 MAY = any_of("can may could allowed legal ok okay fine able cn alright valid")
+GOES_ON = re.compile(
+    r"\b(?:go|play|carry|keep) on\b(?! (?:with (?:an? |the |my )?(?:\d|gr[ea]y|teal|purple|orange|null|volt|stasis)"
+    r"|(?:to|an?|the|my|top|it|that|this|his|her)\b|teal|purple|orange|gr[ea]y|\d|[tpog]\d))"
+    r"|\bturn goes? on|\bcontinue(?: playing| on other| elsewhere| my|\W*$)|\bstill my (?:turn|go)\b"
+)
+OVER = re.compile(
+    r"\b(?:turn|go) (?:is |be )?(?:over|done|finished|end(?:s|ed)?)\b|\bis (?:my|his|her|the) (?:turn|go) (?:over|done)"
+    r"|\bend(?:s|ed)? (?:my|the|your|his|her) (?:turn|go)\b"
+)
 DECKS = {"official": 57, "operator": 59}
 
 
@@ -33,20 +47,32 @@ def heard(question: Question) -> Heard | None:
     oaat = is_oaat(text) or any(map(is_oaat, question.before))
     edition = edition or next(filter(None, map(edition_of, question.before[::-1])), None)
     editions = ["operator"] if oaat else [edition] if edition else [*DECKS]
-    tried = _tried(question, editions, "oaat" if oaat else "standard")
-    return _answer(tried, text.lower(), oaat=oaat) if tried else None
+    mode = "oaat" if oaat else "standard"
+    which = fitting(text, editions, mode)
+    if which:
+        return replace(which, sure=is_sure(CHOICE.sub("", text.lower())))
+    tried = _tried(question, editions, mode)
+    answer = _answer(tried, text.lower(), oaat=oaat) if tried else None
+    return replace(answer, sure=is_sure(text)) if answer else without_top(question)
 
 
 def _tried(question: Question, editions: Sequence[str], mode: str) -> dict[str, list[Ruled]]:
     """By edition: every way to read the question."""
     found = asked_scene(question)
     every = list(islice(ways(found, question.text), MOST)) if found else []
-    return {name: _possible([ruled(way, Options(name, mode)) for way in every]) for name in editions if every}
+    tried = {name: _possible([ruled(way, Options(name, mode)) for way in every]) for name in editions if every}
+    return {} if any(_is_impossible(one) for each in tried.values() for one in each) else tried
+
+
+def _is_impossible(one: Ruled) -> bool:
+    """Can the position not come about, for another reason than that there is no such card?"""
+    return one.state is None and one.rules not in (("WB-DECK-04",), ("WB-DECK-05",), ("WB-DECK-06",))
 
 
 def _possible(every: list[Ruled]) -> list[Ruled]:
-    """Without ways that no deck allows, unless there is no other."""
-    return [one for one in every if one.state is not None] or every
+    """Without ways that no deck allows, and those in which not even the earlier plays fit, unless there is no other."""
+    found = [one for one in every if one.state is not None] or every
+    return [one for one in found if len(one.said) >= len(one.way.plays)] or found
 
 
 def _answer(tried: dict[str, list[Ruled]], low: str, *, oaat: bool) -> Heard | None:
@@ -55,6 +81,8 @@ def _answer(tried: dict[str, list[Ruled]], low: str, *, oaat: bool) -> Heard | N
         return _of_damage(every)
     if STANDS.search(low):
         return _of_dock(every)
+    if (GOES_ON.search(low) or OVER.search(low)) and _is_agreed(every):
+        return _of_turn(every[0], low, oaat=oaat)
     if BOOM.search(low) and not MAY.search(low):
         return _of_boom(every, oaat=oaat)
     if len({_verdict(each) for each in tried.values()}) > 1:
@@ -125,7 +153,7 @@ def _of_damage(every: Sequence[Ruled]) -> Heard | None:
     one = every[0]
     if not all(one.legal for one in every) or len({one.damage for one in every}) > 1:
         return None
-    cards = [_name(card) for card, _ in one.way.plays]
+    cards = [card_name(card) for card, _ in one.way.plays]
     if not one.damage:
         told = (
             f"No. No damage: 0. {listed(cards)} {'deal' if len(cards) > 1 else 'deals'} none; "
@@ -171,6 +199,17 @@ def _of_boom(every: Sequence[Ruled], *, oaat: bool) -> Heard | None:
     return _heard("no", f"No. {harmless}{told}", one.rules, one)
 
 
+def _is_agreed(every: Sequence[Ruled]) -> bool:
+    return {one.legal for one in every} == {True} and len({one.detonated for one in every}) == 1
+
+
+def _of_turn(one: Ruled, low: str, *, oaat: bool) -> Heard:
+    """May the player go on, or is the turn over?"""
+    ends = one.detonated or (oaat and one.way.plays[-1][0][0] not in "VSN")
+    value = "yes" if ends is (GOES_ON.search(low) is None) else "no"
+    return _heard(value, f"{value.capitalize()}. {_reason(one, oaat=oaat)}", one.rules, one)
+
+
 # ---------------------------------------------------------------- in sentences
 
 
@@ -182,7 +221,7 @@ def _reason(one: Ruled, *, oaat: bool) -> str:
 
 def _steps(one: Ruled) -> str:
     """`Teal 5: this follows. Then teal 6: this does not.`"""
-    cards = [_name(card) for card, _ in one.way.plays]
+    cards = [card_name(card) for card, _ in one.way.plays]
     steps = [f"{card}: {_lower(said)}" for card, said in zip(cards, one.said)]
     told = " Then ".join([f"{steps[0][0].upper()}{steps[0][1:]}", *map(_lower, steps[1:])])
     return " ".join([told, *one.said[len(cards) :]])
@@ -218,13 +257,7 @@ def _after_oaat(kinds: Sequence[str]) -> str:
 def _last_play(way: Way) -> str:
     card, letter = way.plays[-1]
     below = next((stack for name, stack in way.docks if name == letter and stack), ())
-    return f"{_name(card)} on {_name(below[-1]) if below else 'an empty dock'}"
-
-
-def _name(card: str) -> str:
-    """`grey 4 with a [+] and a [-]`"""
-    named = [CARDS[KIND_OF[code]].name if code in KIND_OF else code for code in codes(card)]
-    return " with ".join([named[0], " and ".join(f"a {one}" for one in named[1:])]) if len(named) > 1 else named[0]
+    return f"{card_name(card)} on {card_name(below[-1]) if below else 'an empty dock'}"
 
 
 def _lower(said: str) -> str:

@@ -35,13 +35,14 @@ class Scene:
 def scene(text: str) -> Scene | None:
     """The docks and plays that a question describes; None if it describes none."""
     named = gathered(text)
-    return _Layout(Reading(named)).scene() if named else None
+    reading = Reading(named) if named else None
+    return _Layout(reading).scene() if reading and not reading.is_vague else None
 
 
 class _Layout:
     def __init__(self, reading: Reading) -> None:
         self.named, self.role, self.link, self.empty = reading.named, reading.role, reading.link, reading.empty
-        self.gap_after = reading.gap_after
+        self.gap_after, self.apart = reading.gap_after, reading.apart
         self.spots: list[Spot] = []
         self.spot_of: dict[int, int] = {}  # of a mention: where it lies or goes
 
@@ -50,10 +51,32 @@ class _Layout:
             if self._played_before(k) is None:
                 self.spot_of[k] = self._laid(k)
         plays: list[Play] = []
-        for k in self._all(PLAYED):
-            self.spot_of[k] = self._goal(k)
+        for k in self._in_order():
+            self.spot_of[k] = self._new(Spot()) if k in self.apart else self._goal(k)
             plays.append(Play(self.named[k], self.spot_of[k]))
         return _used(self.spots, plays) if plays else None
+
+    def _in_order(self) -> list[int]:
+        """The plays: one on which another goes comes before it, and so does a green of a `volted 9`."""
+        played = [k for k in self._all(PLAYED) if not self._is_named_again(k)]
+        order: list[int] = []
+        while played:
+            free = [k for k in played if self.link.get(k) not in played and not self._waits(k, played)]
+            order.append((free or played)[0])
+            played.remove(order[-1])
+        return order
+
+    def _waits(self, k: int, played: list[int]) -> bool:
+        """Does something already lie on what a card goes on?"""
+        on = self.link.get(k)
+        return any(j != k and self.named[j].done and j in self.link and self.link[j] == on for j in played)
+
+    def _is_named_again(self, k: int) -> bool:
+        """`I hold 7 and 8 ... lay 7 then 8`: is a card in hand played later?"""
+        one, later = self.named[k], [self.named[j] for j in self._all(PLAYED) if j > k]
+        if one.sort != "card" or not one.value or k in self.link or k in self.link.values():
+            return False
+        return any((other.colour, other.value, other.mods) == (one.colour, one.value, one.mods) for other in later)
 
     def _all(self, role: str) -> list[int]:
         return [k for k in range(len(self.named)) if self.role[k] == role]
@@ -111,8 +134,18 @@ class _Layout:
 
     def _played_before(self, k: int) -> int | None:
         """`teal 8 on the grey`, where the grey 9 was played just before."""
-        before = [j for j in self._all(PLAYED) if j < k and self.link.get(j) != k]
+        before = [j for j in self._all(PLAYED) if j < k and not self._rests_on(j, k)]
         return next((j for j in before[::-1] if _is_same(self.named[j], self.named[k])), None)
+
+    def _rests_on(self, j: int, k: int) -> bool:
+        """Does a card go on another, or on one that does?"""
+        seen: set[int] = set()
+        while j in self.link and j not in seen:
+            seen.add(j)
+            j = self.link[j]
+            if j == k:
+                return True
+        return False
 
 
 def _is_same(played: Mention, one: Mention) -> bool:

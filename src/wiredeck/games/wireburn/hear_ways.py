@@ -8,10 +8,14 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from wiredeck.games.hearing import any_of
-from wiredeck.games.wireburn.cards import GREY_VALUES, LETTERS
+from wiredeck.games.wireburn.cards import CARDS, GREY_VALUES, KIND_OF, LETTERS
 from wiredeck.games.wireburn.hear_scene import Play, Scene, Spot
 from wiredeck.games.wireburn.hear_words import Mention
 
+SAME_COLOUR = re.compile(r"\b(?:same|matching) (?:colou?r|suit|hue)|\b(?:colou?rs?|suits?) (?:do )?match")
+OTHER_COLOUR = re.compile(
+    r"\b(?:different|another|other|wrong) (?:colou?r|suit|hue)|\b(?:colou?rs?|suits?) (?:are |is )?differ|diff colou?r"
+)
 HAND = 3  # more cards in hand, so that no firewall begins
 BASES = {"V": ("T9", "P9", "O9", "T2"), "S": ("T5", "P5", "O5", "T4")}  # under a green of which nothing else is said
 ALONE = any_of("lone just only nothing nowt alone itself opened empty booted bare started so_far")
@@ -38,6 +42,12 @@ def codes(card: str) -> list[str]:
     return re.findall(r"\[[+-]\]|[A-Z]\d*", card)
 
 
+def card_name(card: str) -> str:
+    """`grey 4 with a [+] and a [-]`"""
+    named = [CARDS[KIND_OF[code]].name if code in KIND_OF else code for code in codes(card)]
+    return " with ".join([named[0], " and ".join(f"a {one}" for one in named[1:])]) if len(named) > 1 else named[0]
+
+
 def ways(found: Scene, text: str) -> Iterator[Way]:
     """None if it is not said what lies under a NULL."""
     spots = [Spot(spot.colour, [_in_dock(one, spot) for one in spot.stack], spot.empty) for spot in found.spots]
@@ -48,7 +58,18 @@ def ways(found: Scene, text: str) -> Iterator[Way]:
         _lay_base(spot, [play.card for play in plays if play.spot == n], found)
     open_ones = [one for spot in spots for one in spot.stack] + [play.card for play in plays]
     for faces in product(*map(_faces, open_ones)):
-        yield from _way(spots, plays, faces)
+        yield from (way for way in _way(spots, plays, faces) if _is_as_said(way, text.lower()))
+
+
+def _is_as_said(way: Way, low: str) -> bool:
+    """`a 7 on a 6 of the same colour`"""
+    card, letter = way.plays[-1]
+    below = next((stack[-1] for name, stack in way.docks if name == letter and stack), "")
+    if len(way.plays) > 1 or not below or "G" in (card[0], below[0]):
+        return len(way.plays) > 1 or not below or not (SAME_COLOUR.search(low) or OTHER_COLOUR.search(low))
+    if SAME_COLOUR.search(low):
+        return card[0] == below[0]
+    return card[0] != below[0] or not OTHER_COLOUR.search(low)
 
 
 def _in_dock(one: Mention, spot: Spot) -> Mention:
@@ -75,7 +96,7 @@ def _lay_first(spot: Spot, here: Sequence[Play], plays: list[Play], text: str) -
         spot.empty = bool(ALONE.search(text.lower()))
         return spot.empty or len(here) == 1
     if first.card.sort == "card" and len(here) > 1:
-        spot.empty = bool(re.search(r"\bthen\b", text)) and not spot.colour
+        spot.empty = bool(re.search(r"\bthen\b", text)) and not spot.colour and first.card.colour != "G"
         if not spot.empty:
             plays.remove(first)
             spot.stack.append(first.card)

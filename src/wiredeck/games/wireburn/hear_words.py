@@ -21,10 +21,13 @@ COLOUR_WORDS = _each(
     ("G", "grey gray greys grays neutral neutrals"),
 )
 GREEN_WORDS = _each(
-    ("V", "volt volts volted volting zap zapped zaps zapper zapping bolt bolts lightning thunderbolt shocker"),
+    ("V", "volt volts volted volting zap zapped zaps zapper zapping bolt bolts bolted lightning thunderbolt shocker"),
     ("S", "stasis stases stasised stasis'd freeze freezes freezer froze frozen freezing freezy ice iced icy"),
     ("N", "null nulls nulled nul nulling null'd blank blanks"),
 )
+DONE_WORDS = {  # said of a green that lies there already
+    *some("volted zapped frozen froze stasised stasis'd nulled null'd iced bolted shocked"),
+}
 SIGN_WORDS = _each(("+", "plus pluses plusses plussed"), ("-", "minus minuses minusses minused"))
 COLOUR = {"colour", "color"}  # what a dock may be called, too
 DOCK_NOUNS = {*some("dock docks stack stacks pile piles column lane marker zone dok port slot spot")}
@@ -40,12 +43,15 @@ BOOT_WORDS = {
 }
 TEN_AND_ONE = {"tripwire": 10, "tripwires": 10, "defuse": 1, "defuses": 1, "defuser": 1}
 COUNTED = {  # after a number: it counts them, and is no card
-    *some("player players people cards card damage dmg docks greens minutes mins draws of us points seats colours"),
+    *some("player players people cards card damage dmg docks greens minutes mins draws us points seats colours"),
     *some(
-        "copies sets turns nulls volts handed times left more way ways modifiers mods echoes steps ppl folks guys in"
+        "copies sets turns nulls volts handed times left more way ways modifiers mods echoes steps ppl folks guys in "
+        "starts boots openings buried fresh"
     ),
 }
-NUMBERING = {*some("player seat rule turn than least most draw drew draws only")}  # before a number that is no card
+OF_WHOM = {*some("us them you the my his her our your each these those which whom em it mine")}
+NUMBERING = {*some("player seat rule turn than least most draw drew draws only for")}  # before a number that is no card
+BEFORE_ONE = {*some("a an the at on is my his her that this dock pile lane s on onto over")}  # a card, no count of some
 HIGHEST = 12  # a number that may be meant as a card, if there were such a card
 
 EDITIONS = {
@@ -59,9 +65,34 @@ OAAT = (
 _CODES = dict(V="volt", S="stasis", N="null", t="teal", p="purple", o="orange", g="grey")
 _DASHES = str.maketrans("−–﹣＋", "---+")
 _POSSESSIVE = re.compile(r"\b(teal|purple|orange|gr[ea]y)(?:'s|s'?)\b")
+_MADE = (  # `a grey 8 made 9`, `a grey 5 made by a plus`
+    r"\bgr[ea]y (\d+)(?: that| which)?(?:'s| was| is|s)? (?:made|turned|raised|lowered|boosted|bumped|pushed|modified)"
+    r"(?: up| down)?(?: (?:to|into|as))?(?: an?)? (\d+)(?: (?:with|by|using) (?:an?|one|the) (?:plus|minus|\+|-))?"
+)
+
+
+def _made_of(found: re.Match[str]) -> str:
+    """The grey with as many modifiers as it takes."""
+    less = int(found[2]) - int(found[1])
+    return f"grey {found[1]}{(' plus' if less > 0 else ' minus') * min(abs(less), 4)} "
+
+
 _PLUS = (r"\[\s*\+(?:\s*1)?\s*\]", r"\(\s*\+(?:\s*1)?\s*\)", r"(?<![\w+])\+\s*1\b", r"(?<![\w+])\+(?=[\s.,?!;)]|$)")
 _MINUS = (r"\[\s*-(?:\s*1)?\s*\]", r"\(\s*-(?:\s*1)?\s*\)", r"(?<![\w-])-\s*1\b", r"(?<=\s)-(?=\s+(?:on|to|card))")
 _SPELLED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (  # one after the other
+    (_MADE, _made_of),
+    (r"\bto (?:defuse|tripwire|detonate|explode)\b(?: it| that)?", " "),
+    (r"\b(explodes?|boom|detonates?|blows? up|goes off) at (?:10|1|ten|one)\b", r"\1"),
+    (r"\(\s*(?:=|makes|so|now|that's|is)?\s*\d+\s*\)", " "),
+    (r"\bnothing (?:but|except|other than)\b", "only"),
+    (r"\b((?:set|freeze|lock|ice)\w* (?:it|that|the (?:dock|pile))) (?:up |down )?(?:to|at) (?:5|five)\b", r"\1"),
+    (r"\bopen (?:dock |lane |pile |stack )?(?:at|on|showing) (?:an? )?([2-46-9])\b", r"grey \1"),
+    (r"\bopen (?:dock |lane |pile |stack )?(?:at|on|showing) (?:an? )?5\b", "frozen dock"),
+    (r",? ?\b(?:(?:is|was) )?(?:that |it |this )?an? (?:proper |real )?(?:defuse|tripwire)\W*$", " boom ?"),
+    (r",? (?:defuses?|tripwires?)(?: (?:it|the dock|the pile))?\W*$", " boom ?"),
+    (r"\bblank (?=teal|purple|orange|dock|marker|lane|spot|slot)", "empty "),
+    (r"\b(teal|purple|orange|dock|lane|spot|slot)( is| was|'s)?( still| totally)? blank\b", r"\1\2 empty"),
+    (r"(?<=[\w\]) ])=+(?=[\w ])", " equals "),
     ("|".join(_PLUS), " plus "),
     ("|".join(_MINUS), " minus "),
     (r"\b([tpog])[- ]?(10|[1-9])\b", lambda code: f" {_CODES[code[1]]} {code[2]} "),
@@ -69,6 +100,7 @@ _SPELLED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (  # on
     (r"\b[2-6] ?p(?:layers?|eople|pl)?\b|\bcolou?r was (?:teal|purple|orange)\b", " "),
     (r"\bno\. ?(?=\d)|\bnumber (?=\d)", ""),
     (r"\bone of (?=teal|purple|orange)", "1 of "),
+    (r"\bboth 1 and 10\b", " "),
     (r"\b(?:what|which) (?:was|were|used to be)\b|\b(?:an? )?(?:former|ex)\b", " "),
     (r"\b\d+(?:st|nd|rd|th)\b|\.\.+", " "),
     (OAAT + r"|\b5[79]\b(?: cards?| set| deck)?", " "),
@@ -85,6 +117,7 @@ class Mention:
     value: int = 0  # 0: not said
     code: str = ""  # V S N, + or -, repeated when there are several; ? is a modifier of which no more is said
     mods: str = ""  # modifiers that it carries
+    done: bool = False  # a green that was played before: `a volted 9`
     gap: tuple[str, ...] = ()  # the words between it and the one before
     tail: tuple[str, ...] = ()  # the words after it, up to the next
 
@@ -131,11 +164,11 @@ def mentions(text: str) -> list[Mention]:
 
 def _mention(line: list[str], i: int) -> tuple[Mention | None, int]:
     """What begins at a word, and how many words it takes."""
-    word, last, rest = line[i], line[i - 1] if i else "", [*line[i + 1 : i + 3], "", ""]
+    word, last, rest = line[i], line[i - 1] if i else "", [*line[i + 1 : i + 4], "", "", ""]
     if word in COLOUR_WORDS:
         return _coloured(COLOUR_WORDS[word], last, rest)
     if word in GREEN_WORDS:
-        return _green(GREEN_WORDS[word], rest[0])
+        return _green(GREEN_WORDS[word], rest[0], done=word in DONE_WORDS)
     if word in SIGN_WORDS:
         return Mention("sign", code=SIGN_WORDS[word]), 2 if rest[0] == "1" else 1
     if word.isdigit():
@@ -156,11 +189,11 @@ def _worded(word: str, last: str) -> Mention | None:
     return None
 
 
-def _green(code: str, after: str) -> tuple[Mention, int]:
+def _green(code: str, after: str, *, done: bool) -> tuple[Mention, int]:
     """A green; a `frozen dock` is a dock on which it lies."""
     if after in DOCK_NOUNS:
         return Mention("dock", code=code), 2
-    return Mention("green", code=code), 2 if after in ("card", "cards") else 1
+    return Mention("green", code=code, done=done), 2 if after in ("card", "cards") else 1
 
 
 def _coloured(colour: str, last: str, rest: list[str]) -> tuple[Mention, int]:
@@ -177,25 +210,39 @@ def _coloured(colour: str, last: str, rest: list[str]) -> tuple[Mention, int]:
 
 def _numbered(value: int, last: str, rest: list[str]) -> tuple[Mention | None, int]:
     """`2 nulls`, `2 pluses`, `5 of teal`, `5 teal`, `5`; None if the number counts something else."""
-    if _is_several_greens(value, rest[0]):
+    if _is_several_greens(value, last, rest):
         return Mention("green", code=GREEN_WORDS[rest[0]] * value), 2
-    if _is_several_signs(rest):
+    if _is_several_signs(value, rest):
         return Mention("sign", code=SIGN_WORDS[rest[0]] * min(value, 4)), 2
     if not 1 <= value <= HIGHEST or _counts(rest):
-        colour = COLOUR_WORDS.get(rest[1], "") if rest[0] == "of" else ""
-        return (Mention("card", colour, value), 3) if colour and value <= HIGHEST else (None, 0)
+        return None, 0
+    if rest[0] == "of" and rest[1] in COLOUR_WORDS:
+        return Mention("card", COLOUR_WORDS[rest[1]], value), 3
     if rest[0] in COLOUR_WORDS and not (rest[1].isdigit() or rest[1] in DOCK_WORDS):
         return Mention("card", COLOUR_WORDS[rest[0]], value), 2
     return (None, 0) if last in NUMBERING else (Mention("card", "", value), 1)
 
 
-def _is_several_greens(value: int, word: str) -> bool:
-    return word in GREEN_WORDS and word.endswith("s") and word != "stasis" and value <= 3
+def _is_several_greens(value: int, last: str, rest: list[str]) -> bool:
+    """`2 volts`, `2 stasis`, `3 freeze cards`; but `a 2, stasis` is none."""
+    if rest[0] not in GREEN_WORDS or not 2 <= value <= 3:
+        return False
+    is_plural = rest[0].endswith("s") and rest[0] != "stasis"
+    return is_plural or rest[1] == "cards" or (rest[0] == "stasis" and last not in BEFORE_ONE)
 
 
-def _is_several_signs(rest: list[str]) -> bool:
-    return rest[0] in SIGN_WORDS and (rest[0].endswith("es") or rest[1] in ("cards", "modifiers", "mods"))
+def _is_several_signs(value: int, rest: list[str]) -> bool:
+    if rest[0] not in SIGN_WORDS:
+        return False
+    is_count = 2 <= value <= 4 and not rest[1].isdigit() and rest[1] not in COLOUR_WORDS
+    return is_count or rest[0].endswith("es") or rest[1] in ("cards", "modifiers", "mods")
 
 
 def _counts(rest: list[str]) -> bool:
-    return rest[0] in COUNTED or (rest[0] in EMPTY_WORDS and rest[1] in DOCK_WORDS)
+    """`4 players`, `2 empty docks`, `2 grey 9s`, `4 blanks`"""
+    if rest[0] == "of":
+        return rest[1] in OF_WHOM and rest[2] != "same"
+    if rest[0] in COUNTED or (rest[0] in EMPTY_WORDS and rest[1] in DOCK_WORDS):
+        return True
+    is_plural = rest[0] in COLOUR_WORDS and rest[1].isdigit() and rest[2] == "s"
+    return is_plural or (rest[0] in GREEN_WORDS and (rest[1] == "cards" or rest[0] in ("blanks", "nulls", "volts")))

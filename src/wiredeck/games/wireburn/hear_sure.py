@@ -1,0 +1,73 @@
+"""Is a question about a play and nothing else? Then nearly all its words are such as these questions are made of."""
+
+from __future__ import annotations
+
+from wiredeck.games.hearing import some
+from wiredeck.games.wireburn.hear_gather import ON, SMALL, STOPS
+from wiredeck.games.wireburn.hear_words import BOOT_WORDS, DOCK_WORDS, EMPTY_WORDS, edition_of, mentions
+
+PLAIN = {  # small words, and who plays
+    *some(
+        "i i'm im ive i've me he she they we you u he's she's nana gran dad mum mate someone somebody player opponent"
+    ),
+    *some("and then so but to for of in at as by from with w wi if when while too also even though tho via off out"),
+    *some("be is are am was were been it it's its that's thats there's theres there here this these those them em s"),
+    *some("has have had having got get gets do does did doing done will would could can cn may might cant about bout"),
+    *some("another other own his her their our ur your one ones lone alone single pls please hey hmm say er ago"),
+    *some("just now already currently right straight away directly yet again later afterwards before after once"),
+    *some("first second next last both together time times bit little nice lovely big plain ordinary normal very"),
+}
+PLAYING = {  # what is done with cards
+    *some("play plays played playing put puts putting lay lays laid laying place places placed placing drop drops"),
+    *some(
+        "dropped dropping stick sticks stuck slap slaps slapped chuck chucked throw throws threw throwing toss tossed"
+    ),
+    *some("add adds added adding attach attached attaching use uses used using bang whack pop plonk fling drag bung"),
+    *some("set lob try tries tried stack stacked stacking sling shove shoved slam dump dumped land lands landed pile"),
+    *some("piled plop plopped go goes going went come comes came follow follows followed following cover covers"),
+    *some("covered covering beat beats top tops topped hijack hijacks hijacked hijacking echo echoes echoed echoing"),
+    *some("step steps stepped stepping match matches matching fit fits move moved switch switched carry carrying"),
+    *some("carries wearing continue continuing run combo combos paired bundled raise raised lower lowered bump bumped"),
+    *some("push pushed make makes made making change changed turn turned jump leap hop bury buried detonate detonates"),
+    *some("blow blows explode explodes boom clear reach reaches reaching suit suits want wants wanna gonna let lets"),
+}
+THERE = {  # where things are
+    *some("up down showing shows show face visible table board sits sat sitting lying lies lie lay stands standing"),
+    *some("reads reading holds holding hold held hand hands mitts fist waiting staring looking active top topmost"),
+    *some("uppermost middle below beneath under underneath above next door side card cards number value colour color"),
+    *some("coloured colored printed modified lowly thing guy action turn go round move mode standard chain row way"),
+}
+ASKING = {  # is it allowed
+    *some("ok okay fine legal allowed allow good yes yeah yep possible works work valid legit alright cool kosher"),
+    *some(
+        "goer playable permitted able sound true correct right innit eh welcome fair says said thinks reckons claims"
+    ),
+}
+TABLE = {*some("official operator edition editions deck rules game box set bigger smaller full version oaat book bot")}
+OTHER = {  # what asks for something else than a play
+    *some(
+        "any some all only none void extra whats what which how who why or not no dont wont isnt never must need needs"
+    ),
+    *some("forced have_to damage hurt penalty bonus points stop stops end ends ended leave left more less stay stays"),
+    *some("barred banned illegal refused refuses forbidden excluded wrong locked lock locks unlocks shut stuck closed"),
+    *some("count counts counted numbers number's value_of exist exists mean means called difference differ differs vs"),
+    *some(
+        "harmless useless pointless result outcome effect rescue survive survives defence defend guard protect shield"
+    ),
+    *some("bring takes took leaves becomes become kind options option plan reason always whether till until while"),
+    *some("between double back return returns gone forgotten dealt deal deals pack box lost lose win wins each every"),
+    *some(
+        "player players people person everyone opponents neighbour rival turns heaps docks limit limits range bounds"
+    ),
+}
+MOST = 1  # words that nobody knows, such as a name
+KNOWN = (
+    PLAIN | PLAYING | THERE | ASKING | TABLE | ON | SMALL | STOPS | BOOT_WORDS | DOCK_WORDS | EMPTY_WORDS | {"(", ")"}
+)
+
+
+def is_sure(text: str) -> bool:
+    """Does no word around the cards that a question names ask for something else, and is hardly one unknown?"""
+    named = mentions(text)
+    around = {word for one in named for word in (*one.gap, *one.tail) if not edition_of(word)}
+    return not around & OTHER and len(around - KNOWN) <= MOST
