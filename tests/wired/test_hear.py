@@ -20,7 +20,6 @@ PLAYS = [  # question, verdict, the move in question
     ("cn i squeeze a 4th laptop onto the bigger wire", "no", "play PC>k1"),
     ("powered cancels an audit?", "no", "B:answer PW"),
     ("someone hunts my facilities, i answer secured. works?", "no", "B:answer SE"),
-    ("audit as answer to a head hunter", None, ""),
     ("whats the chain from internet down to a machine", None, ""),
     ("stop an audit with POWER OUTAGE, same thing as hacked no?", None, ""),
 ]
@@ -54,6 +53,6 @@ def test_numbers_are_counted(text: str, number: str) -> None:
     assert found.rules
 
 
-@pytest.mark.parametrize("text", ["", "who deals", "my switch got hacked, what now", "can i trade points", "x" * 5000])
+@pytest.mark.parametrize("text", ["", "who deals", "my switch got hacked, what now", "can i trade her", "x" * 5000])
 def test_what_is_no_position_is_left_to_the_library(text: str) -> None:
     assert WIRED.heard(Question(text)) is None

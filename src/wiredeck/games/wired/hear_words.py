@@ -1,62 +1,95 @@
-"""The cards that a question names in players' words."""
+"""A question as a line of signs, such as `3TH PC ON K2`, in which a frame looks for what it knows.
+
+A word that nobody knows becomes `?`: a frame that meets one stays silent, since a wrong hearing is worse than none.
+"""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 
 from wiredeck.games.hearing import with_digits
+from wiredeck.games.wired.hear_lexicon import CARDS, FILLERS, SIGNS
 
-CABLE = r"(?:cables?|wires?|cords?|leads?)"
-_PORTS = rf"[- ]?(?:plug|port|way|slot|er|socket|pronged|computer|pc)?[- ]?{CABLE}"
-NAMES = {  # code: how players say it. The first that fits counts
-    "SEC": r"sec(?:urity)?[- ]?spec\w*|security(?: (?:guy|dude|bloke|man|girl|card|staff|person|chap))?",
-    "STD": r"seal(?:ed|s)?(?: the deal)?|\bstd\b",
-    "HH": r"head[- ]?hunt\w*|\bhunt(?:er|ers|s|ed|ing)?\b",
-    "PO": r"power[- ]?outages?|outages?|power[- ]?cuts?|black[- ]?outs?",
-    "NH": r"new[- ]?hires?|newbies?|\binterns?\b|rookies?",
-    "HD": r"help[- ]?desk\w*",
-    "SE": r"\bsecur(?:ed|e|es|ing)\b",
-    "PW": r"\bpowered\b(?! off| down| out)|\bpower(?:ed)?[- ]?(?:up|on)\b",
-    "TR": r"\btrain(?:ed|ing|s)?\b",
-    "AU": r"\baudit\w*",
-    "FAC": r"\bfacilit\w+",
-    "SUP": r"\bsupervisors?\b|\bboss\b",
-    "FT": r"field[- ]?tech\w*|\btech(?:ie|s|nician)?\b",
-    "HK": r"\bhack(?:ed|s|ing|er)?\b|\bvirus\b",
-    "K3": rf"(?:\b3|three|triple|big(?:ger)?|large){_PORTS}",
-    "K2": rf"(?:\b2|two|double|small(?:er)?|short){_PORTS}",
-    "K": rf"\b{CABLE}\b",
-    "SW": r"\bswitch(?:es)?\b|\brouters?\b|\bhubs?\b",
-    "PC": r"\bcomputers?\b|\bpcs?\b|\bmachines?\b|\blaptops?\b|\bdesktops?\b|\bcomps?\b",
-    "@": r"\binternet\b|\bcloud\b",
+_ANY = re.compile(
+    "|".join(f"({sign})" for sign in CARDS.values())
+    + r"|(\d+(?:st|nd|rd|th)\b|\b(?:number|nr) ?\d+)|\b(\d+)(?!\w)"
+    + "".join(rf"|\b({sign})\b" for sign in SIGNS.values())
+    + rf"|\b(?:{FILLERS})\b|([a-z]+(?:'[a-z]+)?)|([.,;:?!])"
+)
+_CODES = (*CARDS, "TH", "N", *SIGNS, "?", ".")
+_NTH = {"second": "2nd", "third": "3rd", "fourth": "4th", "fifth": "5th", "sixth": "6th", "seventh": "7th"}
+_NTH_WORD = re.compile(rf"\b(?:{'|'.join(_NTH)})\b")
+_CLAIM = re.compile(
+    r"^(?:my |lil |the )?\w+ (?:says|reckons|claims|thinks|insists)(?: that)?\b|,? is (?:he|she) (?:right|correct)"
+)
+_DENIAL = re.compile(r"\b(?:cant|not|never|no|none|nothing|nobody)\b|n't\b")
+_SHORT = {
+    "’": "'",
+    "w/o ": "without ",
+    "w/": "with ",
+    "&": " and ",
+    "b4": "before",
+    "b/c": "because",
+    "pair of": "2",
+    "couple of": "2",
+    "double ": "2 ",
+    "disconnect/reconnect": "reconnect",
 }
-_ANY = re.compile("|".join(f"({sign})" for sign in NAMES.values()))
-_CODES = (*NAMES,)
+_ALWAYS = frozenset((".", ",", "I", "MY", "TAG", "FINE"))
 ISSUES = ("HK", "PO", "NH")
 FIXES = ("HD", "SE", "PW", "TR")
 STAFF = ("SEC", "FAC", "SUP", "FT")
-PLUGS = ("SW", "K", "K2", "K3", "PC")
+CABLES = ("K", "K2", "K3")
+PLUGS = ("SW", *CABLES, "PC")
 
 
 @dataclass(frozen=True)
-class Named:
-    """A card or place that is named, and the words before it since the last one."""
+class Said:
+    """A question in plain words, and its signs with a space around each."""
 
-    code: str
-    before: str
+    text: str
+    line: str
+
+    @cached_property
+    def signs(self) -> tuple[str, ...]:
+        return tuple(self.line.split())
+
+    def only(self, known: str) -> bool:
+        """Are all its signs among these? Numbers, stops and the one who asks are always known."""
+        allowed = _ALWAYS.union(known.split())
+        return all(sign in allowed or sign[0].isdigit() for sign in self.signs)
+
+    def has(self, pattern: str) -> re.Match[str] | None:
+        """Where a pattern of signs is found."""
+        return re.search(pattern, self.line)
+
+    def of(self, signs: tuple[str, ...]) -> tuple[str, ...]:
+        """Those of the signs that are said, in order."""
+        return tuple(sign for sign in self.signs if sign in signs)
 
 
 def plain(text: str) -> str:
     """In small letters, numbers as digits."""
-    return with_digits(text.lower().replace("’", "'").replace("w/", "with ").replace("&", " and "))
+    small = text.lower()
+    for short, full in _SHORT.items():
+        small = small.replace(short, full)
+    return with_digits(_NTH_WORD.sub(lambda word: _NTH[word[0]], small))
 
 
-def named(text: str) -> list[Named]:
-    """All of them in order."""
-    found: list[Named] = []
-    at = 0
-    for one in _ANY.finditer(text):
-        found.append(Named(_CODES[(one.lastindex or 1) - 1], text[at : one.start()]))
-        at = one.end()
-    return found
+def said(text: str) -> Said:
+    """The signs of a question."""
+    words = plain(text)
+    claim = _CLAIM.sub("", words)
+    if claim != words and _DENIAL.search(claim):
+        return Said(words, " ? ")  # who denies and is right says no with a yes
+    words = claim
+    found = [_sign(_CODES[one.lastindex - 1], one[0]) for one in _ANY.finditer(words) if one.lastindex]
+    return Said(words, f" {' '.join(found)} ")
+
+
+def _sign(code: str, word: str) -> str:
+    if code in ("TH", "N"):
+        return "".join(filter(str.isdigit, word)) + code.removesuffix("N")
+    return "," if word == "," else code

@@ -1,0 +1,158 @@
+"""What a described network pays in a turn: groups of computers, each on a clear path or not."""
+
+from __future__ import annotations
+
+import re
+
+from wiredeck.games.hearing import Heard
+from wiredeck.games.wired.hear_words import Said
+
+PORTS = {"K2": 2, "K3": 3}
+BAD = r"(?:HAS )?(?:\d )?(?:HK|PO|NH|DOWN|ISSUE)(?: UNDER)?"
+OFF = rf"(?:{BAD}|LOOSE)"
+LINK = r"(?:\d )?(?:MY |OTHER |MORE |SAME |FULL )*(?:K[23]?|SW)"
+FINE = r"(?:CLEAN|ONLINE|ON @|ALL ONLINE|ALL CLEAN)"
+KNOWN = (
+    "SCORE MANY WH ONETURN HAS ALL CLEAN SW K K2 K3 PC @ ON UNDER ONLINE "
+    "HK PO NH DOWN ISSUE LOOSE FULL OTHER MORE HE SAME "
+    "BOTH EACH REST MYTURN PLUG NEG OFF COUNT ONLY"
+)
+
+
+class Network:
+    """The groups that have been found so far, and the line without them."""
+
+    def __init__(self, line: str) -> None:
+        self.line = line
+        self.online = 0  # on a clear path, as far as was said
+        self.sure = False  # they were called online, so that floating ones are others
+
+    def take(self, pattern: str, good: bool, many: int = 1) -> None:
+        """Groups of this pattern, its first group being their number, are counted and struck out."""
+
+        def struck(found: re.Match[str]) -> str:
+            self.online += many * int(found[1] or 1) if good else 0
+            return " , "
+
+        self.line = re.sub(pattern, struck, self.line)
+
+
+def online(line: str) -> int | None:
+    """How many computers reach INTERNET; None if that is not plainly said."""
+    network = Network(re.sub(r"^ (?:SCORE|MANY SCORE) (?:ONETURN )?\. ", " ", line))
+    _cut_off(network)
+    _full(network)
+    _fine(network)
+    if network.line.count(" PC ") > 1:
+        return None
+    network.take(r" (?:(\d+) )?PC (?=\W|SCORE|MANY|WH|HK|PO|NH|DOWN|LOOSE|HAS|I|ON|\d|ALL|PLUG|FULL|UNDER)", good=True)
+    lost = _lost(network)
+    rest = set(network.line.split()) - {
+        "SCORE",
+        "MANY",
+        "WH",
+        "ONETURN",
+        "HAS",
+        "ALL",
+        "CLEAN",
+        "I",
+        "MY",
+        ".",
+        ",",
+        "HE",
+        "ONLINE",
+    }
+    rest -= {"REST", "ON", "SW", "K", "MYTURN", "UNDER", "SAME", "OTHER", "@", "BOTH", "NEG"}
+    return None if rest or lost > network.online else network.online - lost
+
+
+def _cut_off(network: Network) -> None:
+    """What hangs on a cable or switch that is disabled or floats pays nothing."""
+    for pattern in (
+        rf" (?:(\d+) )?PC (?:ON|UNDER|OFF) (?:MY )?{OFF} {LINK} ",
+        rf" (?:(\d+) )?PC (?:ON|UNDER) {LINK} {OFF} ",
+        rf" {OFF} (?:ON |UNDER )?{LINK} (?:HAS|,) (?:(\d+) )?PC (?:UNDER )?",
+        rf" {OFF} (?:ON )?{LINK} (?:HAS )?FULL ()",
+        rf" {LINK} {BAD} (?:[,.] |HAS )?(?:(\d+) )?PC (?:UNDER |ON |SAME )*",
+        rf" {LINK} LOOSE HAS (?:(\d+) )?PC ",
+        rf" {OFF} HAS (?:(\d+) )?PC ",
+        rf" (?:\d )?FULL K[23] {OFF} ()",
+        rf" K[23] FULL {OFF} ()",
+    ):
+        network.take(pattern, good=False)
+
+
+def _full(network: Network) -> None:
+    network.line = re.sub(r" FULL (K[23]) (?:MY )?(?=K[23] )", r" FULL \1 FULL ", network.line)
+    for cable, ports in PORTS.items():
+        for pattern in (rf" (?:(\d+) )?FULL {cable} ", rf" (?:(\d+) )?{cable} (?:HAS )?FULL (?:PC )?"):
+            network.take(pattern, good=True, many=ports)
+    if " FULL " in network.line:
+        for cable, ports in PORTS.items():
+            network.take(rf" (?:(\d+) )?{cable} (?=.*FULL )", good=True, many=ports)
+        network.line = network.line.replace(" FULL ", " ").replace(" PC ", " ")
+
+
+def _fine(network: Network) -> None:
+    """Computers that are said to be in order; others than these are others."""
+    before = network.online
+    for pattern in (
+        r" (?:(\d+) )?(?:ONLINE|CLEAN) PC ",
+        rf" (?:(\d+) )?PC (?:PLUG |ALL )?{FINE} ",
+        rf" (?:(\d+) )?PC (?:ON|UNDER) (?:MY |SAME )?(?:CLEAN|ONLINE) {LINK} ",
+        rf" (?:CLEAN|ONLINE) {LINK} (?:HAS|,) (?:(\d+) )?(?:PC )?",
+        rf" {LINK} (?:CLEAN|ONLINE) (?:HAS|,) (?:(\d+) )?(?:PC )?",
+        r" (?:CLEAN|ONLINE) HAS (?:(\d+) )?PC ",
+        r" (\d+) ON (?:CLEAN|OTHER K CLEAN) ",
+    ):
+        network.take(pattern, good=True)
+    network.sure = network.online > before
+
+
+def _lost(network: Network) -> int:
+    """Those of the computers that are down after all."""
+    lost = 0
+
+    def struck(found: re.Match[str]) -> str:
+        nonlocal lost
+        lost += 0 if network.sure and found[2] == "LOOSE" else int(found[1] or 1)
+        return " , "
+
+    pattern = r" (?:(\d+) )?(?:HE |PC )?(?:HAS )?(HK|PO|NH|DOWN|ISSUE|LOOSE)(?: PC)?(?: UNDER)? "
+    line = network.line.replace(" , ", " ,  ")
+    network.line = re.sub(pattern, struck, line)
+    return lost
+
+
+def income(said: Said) -> Heard | None:
+    """The number of points, or whether it is the number that was said."""
+    if not said.only(KNOWN) or not said.has(" SCORE ") or ("PC" not in said.signs and "FULL" not in said.signs):
+        return None
+    claim = said.has(r" (\d+) SCORE(?: ONETURN)? \W*$")
+    if said.has(" (?:NEG|ALL ON|BOTH|HE SCORE) ") or not (
+        claim or said.has(" (?:MANY|WH) .*SCORE ") or BARE.search(said.text)
+    ):
+        return None
+    if not claim and not said.has(" MANY ") and CLOSED.search(said.text):
+        return None
+    n = online(said.line[: claim.start()] + " . " if claim else said.line)
+    if n is None:
+        return None
+    told = (
+        "Every COMPUTER that reaches INTERNET adds 1 point in your SCORE phase; here "
+        f"{n}. Disabled, cut off and floating ones add nothing."
+    )
+    if claim:
+        verdict = "yes" if int(claim[1]) == n else "no"
+        return Heard(verdict, f"{verdict.capitalize()}. {told}", ("WD-SCORE-01", "R-18"))
+    return Heard(None, f"{n}. {told}", ("WD-SCORE-01", "R-18"))
+
+
+BARE = re.compile(
+    r"(?:^|[.,;:!?] |my )(?:coins?|points?|bitcoins?|income|score|btc|i score)(?: "
+    r"(?:this|per|each|every|a) (?:turn|go|round))?\W*(?:pls|plz)?\W*$"
+    r"|^(?:points|coins|score|income)\b"
+)
+CLOSED = re.compile(
+    r"\b(?:does|is (?:it|that|my|the)|are|can|may|will|still)\b|(?<!how many )(?<!much )(?<!what )\bdo\b"
+)
