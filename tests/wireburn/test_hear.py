@@ -55,6 +55,8 @@ NO_POSITION = [
     "oaat: volt, stasis, null and then a teal 4, ok?",  # on which docks?
     "two grey 9s in the box?",
     "are there four blanks",
+    "operator duel: shield was my last card. instant win?",
+    "my last card, hit and a null drawn. win?",
     "three 5s on teal 5",
     "two sevens on a 6?",
     "",
@@ -147,6 +149,15 @@ def test_words_that_ask_for_something_else_leave_a_doubt(text: str, sure: bool) 
         ("can i put orange 6 on the teal dock", "Depends on what the teal dock shows: tell me which card is on top."),
         ("can i play my 7", "Depends on what the dock shows: tell me which card is on top. A 7 fits on a 7 of any"),
         ("57 cards four players: 23 left?", "No. 21. 57 cards less 9"),
+        ("volt on a 9 and the 10 on it. damage?", "2 damage"),
+        ("one damage all told, volt and the 10 on it?", "No. 2 damage"),
+        ("i step teal 5 to teal 6. any damage?", "No. No damage: 0."),
+        ("i do 2 damage, bob nulls it, how many does carol draw", "The shield deflects the whole attack, all 2 damage"),
+        ("i have 4 cards and get hit for 2 damage. how many do i hold then", "6. "),
+        ("last card: orange 4 on orange 3. i win?", "No. The last card does not win"),
+        ("in firewall, hit for 2, no null among them. do i win", "No. Without a NULL"),
+        ("grey 6 lies on teal. a plus on it, official?", "Yes. "),
+        ("i freeze teal 6 and then trip orange with the orange 10 on orange 9. total damage?", "2 damage"),
     ],
 )
 def test_what_is_said(text: str, said: str) -> None:

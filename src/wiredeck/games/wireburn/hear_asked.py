@@ -18,7 +18,10 @@ ELSEWHERE = any_of(  # what the library knows better than a position does
     r"how_many how_much how_long strategy best should why who whom when which where mean means happens?",
     r"colou?r_change stay stays remain\w* zaps_\w+ both_nulled nulled_it value_of worth count_as counts_as",
 )
-OF_BONUS = re.compile(r"\bbonus\b(?! (?:for|on|goes|to|is|=))(?<!my bonus)(?<!as a bonus)(?<!the bonus)")
+OF_BONUS = re.compile(
+    r"\bbonus\b(?! (?:for|on|goes|to|is|=|teal|purple|orange|gr[ea]y|null|volt|stasis|[tpog]?\d))"
+    r"(?<!my bonus)(?<!as a bonus)(?<!the bonus)(?<!as bonus)"
+)
 OF_NULLS = re.compile(r"\bnulls\b(?! (?:on|over|piled|stacked|atop|in))")
 SEVERAL = re.compile(  # of one number, in colours that are not said
     r"\b(?:[2-9]|two|three|four|some|all|my) (?:\d+'?s|twos|threes|fours|fives|sixes|sevens|eights|nines|tens)\b"
@@ -31,7 +34,8 @@ DAMAGE = re.compile(
 NOT_DAMAGE = any_of(r"shield\w* null(?:s|ed)_it deflect\w* firewall dig third hits?_for pile_is in_the_pile left")
 STANDS = re.compile(
     r"\bwhat (?:number|value|colou?r)|(?<!same )(?<!ent )(?<!ther )(?<!wrong )\b(?:value|colou?r)(?: now| then)?\s*\??$"
-    r"|\bdock is at\b|does it read"
+    r"|\bdock is at\b|does it read|\bwhat'?s the (?:dock|pile|stack) (?:at|on|worth)"
+    r"|\bwhere does the (?:dock|pile) stand"
     r"|\bwhich colou?r|\bits number|what'?s it (?:at|on)"
 )
 SUMS = any_of("total damage dmg altogether sum bill")

@@ -27,12 +27,25 @@ DAMAGE = any_of("damage dmg bill penalty")
 HOW_MUCH = re.compile(either("how_much how_many total whats what's sum altogether"))
 NOT_SUMMED = any_of(r"null shield firewall deflect who when grey gray teal purple orange \d+_on on_(?:a|the)_\d")
 HITS = re.compile(rf"\b(?:(\d) )?(?:{either('volts? stasis stases zaps? freezes? tripwires? defuses? detonations?')})")
+SHIELD = any_of(r"shield\w* null(?:s|ed)?_it null(?:s|ed)? deflect\w* block\w* bounce\w*")
+NOT_SHIELDED = any_of(r"firewall can may must skip\w* turn lying on_top dock win who why")
+DRAWS = re.compile(
+    r"how (?:many|much)\b.{0,30}\b(?:draws?|picks? up|takes?|gets?)\b|(?:draws?|takes?|picks? up) how many"
+)
+DEALT_DAMAGE = re.compile(
+    r"\b(?:deal(?:s|t)?|do(?:es)?|did|hits? (?:\w+ )?(?:for|with)|takes?|took|for) (\d)\b(?! (?:on|cards))"
+    r"|\b(\d)(?: points? of)? (?:damage|dmg|hits?)\b"
+)
+HELD = re.compile(r"\b(?:have|had|hold|holding|held|with|got|hand of|at) (\d+)(?: cards?)?\b(?! damage)")
+HAND_AFTER = re.compile(
+    r"(?:how many|how big|cards?|hand).{0,25}\b(?:then|afterwards?|after|hold|have|in hand|end up)\b"
+)
 
 
 def counted(text: str, edition: str | None) -> Heard | None:
     """The number, with how it comes about; None if the question asks for none that is known here."""
     low = with_digits(text.lower())
-    return _cards(low, edition) or _damage(low)
+    return _cards(low, edition) or _shielded(low) or _hand(low) or _damage(low)
 
 
 def _cards(text: str, edition: str | None) -> Heard | None:
@@ -72,11 +85,41 @@ def _left(n: int, edition: str | None) -> Heard:
     return Heard("depends", told, rules)
 
 
-def _damage(text: str) -> Heard | None:
-    """Each attack is one."""
-    if not DAMAGE.search(text) or not HOW_MUCH.search(text) or NOT_SUMMED.search(text):
+def _shielded(text: str) -> Heard | None:
+    """`he deals 3, i null it. how many does she draw`"""
+    if not SHIELD.search(text) or not DRAWS.search(text) or NOT_SHIELDED.search(text):
         return None
-    total = sum(int(n or 1) for n in HITS.findall(text))
+    dealt = DEALT_DAMAGE.search(text)
+    total = int(next(filter(None, dealt.groups()))) if dealt else _sum(text)
+    if not 1 <= total <= 9:
+        return None
+    told = (
+        f"The shield deflects the whole attack, all {total} damage: whoever played the NULL draws 0 (no cards), "
+        f"and the next player after that one draws {total}. With two players that is the attacker, who draws {total}."
+    )
+    return Heard(None, told, ("WB-SHLD-01", "WB-SHLD-02", "WB-DMG-03", "R-DMG-2"))
+
+
+def _hand(text: str) -> Heard | None:
+    """`i hold 4 cards and take 2 damage, how many then`"""
+    held, dealt = HELD.search(text), DEALT_DAMAGE.search(text)
+    total = int(next(filter(None, dealt.groups()))) if dealt else _sum(text)
+    if not held or not HAND_AFTER.search(text) or not 1 <= total <= 9 or SHIELD.search(text):
+        return None
+    n = int(held[1])
+    told = f"{n + total}. One card is drawn for each damage: {n} in hand and {total} drawn make {n + total}."
+    return Heard(None, told, ("WB-DMG-01", "WB-DMG-03"))
+
+
+def _sum(text: str) -> int:
+    """Each attack is one."""
+    return sum(int(n or 1) for n in HITS.findall(text))
+
+
+def _damage(text: str) -> Heard | None:
+    if not (DAMAGE.search(text) or DRAWS.search(text)) or not HOW_MUCH.search(text) or NOT_SUMMED.search(text):
+        return None
+    total = _sum(text)
     if not 2 <= total <= 9:
         return None
     told = (

@@ -49,6 +49,7 @@ class Reading:
         self.named = named
         self.role = [""] * len(named)
         self.link: dict[int, int] = {}  # of one that is played: the one it goes on
+        self.on_dock: dict[int, int] = {}  # of one that lies there: the dock
         self.empty: list[int] = []  # docks that are empty
         self.apart: set[int] = set()  # greens played somewhere before a dock is opened
         self.is_vague = False  # a dock is opened, but it is not said with what
@@ -160,12 +161,24 @@ class Reading:
 
     def _by_on(self, k: int) -> None:
         one, last = self.named[k], self.named[k - 1]
-        if last.sort == "dock" and one.sort != "dock" and not (k >= 2 and self._is_free(k - 2)):
+        if self._lies_on_dock(k):
+            self.role[k - 1] = self.role[k] = LIES
+            self.on_dock[k - 1] = k
+        elif last.sort == "dock" and one.sort != "dock" and not (k >= 2 and self._is_free(k - 2)):
             self.role[k - 1] = self.role[k] = LIES
         elif self.role[k - 1] == LIES and k >= 2 and not self.role[k - 2]:
             self._put(k - 2, k)
         else:
             self._put(k - 1, k)
+
+    def _lies_on_dock(self, k: int) -> bool:
+        """`the grey 6 lies on teal`, `a plus on the grey 6 on teal`"""
+        one, last = self.named[k], self.named[k - 1]
+        if one.sort != "dock" or not one.colour or last.sort != "card" or not last.value or k - 1 in self.link:
+            return False
+        said = bool(set(self._near(k)) & (UP | {"lies", "sits", "lying"})) and not set(self._near(k - 1)) & HOLD
+        below = k >= 2 and self.link.get(k - 2) == k - 1 and self.named[k - 2].sort in ("sign", "green")
+        return said or below
 
     def _by_after(self, k: int) -> None:
         """What comes after lies above; but `stuck on 5 after a freeze` is one dock."""
@@ -177,16 +190,21 @@ class Reading:
     def _put(self, played: int, on: int) -> None:
         if self.named[played].sort == "dock":
             played, on = on, played
-        if self.link.get(on) == played or (played in self.link and not self._is_vague(self.link[played])):
+        if self.link.get(on) == played or (played in self.link and not self._is_told_now(played, on)):
             return
         self.role[played] = PLAYED
         self.link[played] = on
         if self.role[on] != PLAYED:
             self.role[on] = LIES
 
-    def _is_vague(self, k: int) -> bool:
-        """A dock of which nothing is said."""
-        return self.named[k].sort == "dock" and not self.named[k].colour and not self.named[k].code
+    def _is_told_now(self, played: int, on: int) -> bool:
+        """`trip orange with the orange 10 on orange 9`: is the card said that lies on the dock a card goes on?"""
+        dock = self.named[self.link[played]]
+        if dock.sort != "dock" or dock.code:
+            return False
+        if dock.colour and self.named[on].sort == "card":
+            self.role[self.link[played]] = CARRIED
+        return not dock.colour or self.named[on].sort == "card"
 
     def _combos(self) -> None:
         """Modifiers put on a card that is itself played on another are a combo with it."""

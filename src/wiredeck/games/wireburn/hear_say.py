@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import islice
 
-from wiredeck.games.hearing import Heard, Question, any_of, listed
+from wiredeck.games.hearing import Heard, Question, any_of, listed, with_digits
 from wiredeck.games.wireburn.cards import COLOURS, LETTERS
 from wiredeck.games.wireburn.hear_asked import DAMAGE, STANDS, asked_scene
 from wiredeck.games.wireburn.hear_counts import counted
+from wiredeck.games.wireburn.hear_end import ended
 from wiredeck.games.wireburn.hear_fits import fitting
 from wiredeck.games.wireburn.hear_missing import without_top
 from wiredeck.games.wireburn.hear_sure import is_sure
@@ -22,6 +23,12 @@ from wiredeck.games.wireburn.text import dock_text
 
 MOST = 40  # ways of reading that are tried
 CHOICE = re.compile(r"\b(?:or|which|what|whats)\b")
+QUANTITY = re.compile(  # words of a question for a number
+    r"\b(?:how (?:much|many)|damage|dmg|total|in all|all|whats|what|value|number|colou?r|now|draws?|does|next|player"
+    r"|cards?|points?|any|must|count(?:s|ed)?|stop|takes?|picks? up|dock|at)\b"
+)
+HOW_MUCH = re.compile(r"\b(?:how (?:much|many)|whats?|what's|which|total)\b|\b(?:damage|dmg)\W*$")
+CLAIM = re.compile(r"\b(one|\d)(?: points? of)?(?: extra)? (?:damage|dmg)\b(?! and)")
 TOTAL = re.compile(r"\btotal\b")
 BOOM = re.compile(r"\b(?:boom|kaboom|explodes?|detonat\w*|go(?:es)? off|blows? up|blow|bang\?)")
 MAY = any_of("can may could allowed legal ok okay fine able cn alright valid")
@@ -41,7 +48,7 @@ def heard(question: Question) -> Heard | None:
     """The verdict on the position that a question describes; None if it describes none."""
     text = question.text
     edition = edition_of(text) or question.edition
-    found = counted(text, edition)
+    found = counted(text, edition) or ended(text)
     if found:
         return found
     oaat = is_oaat(text) or any(map(is_oaat, question.before))
@@ -52,8 +59,10 @@ def heard(question: Question) -> Heard | None:
     if which:
         return replace(which, sure=is_sure(CHOICE.sub("", text.lower())))
     tried = _tried(question, editions, mode)
-    answer = _answer(tried, text.lower(), oaat=oaat) if tried else None
-    return replace(answer, sure=is_sure(text)) if answer else without_top(question)
+    low = text.lower()
+    answer = _answer(tried, low, oaat=oaat) if tried else None
+    told = QUANTITY.sub("", low) if DAMAGE.search(low) or STANDS.search(low) else low
+    return replace(answer, sure=is_sure(told)) if answer else without_top(question)
 
 
 def _tried(question: Question, editions: Sequence[str], mode: str) -> dict[str, list[Ruled]]:
@@ -78,7 +87,7 @@ def _possible(every: list[Ruled]) -> list[Ruled]:
 def _answer(tried: dict[str, list[Ruled]], low: str, *, oaat: bool) -> Heard | None:
     every = [one for each in tried.values() for one in each]
     if DAMAGE.search(low) or TOTAL.search(low):
-        return _of_damage(every)
+        return _of_damage(every, low)
     if STANDS.search(low):
         return _of_dock(every)
     if (GOES_ON.search(low) or OVER.search(low)) and _is_agreed(every):
@@ -148,23 +157,34 @@ def _of_both(every: Sequence[Ruled]) -> str:
 # ---------------------------------------------------------------- what comes of it
 
 
-def _of_damage(every: Sequence[Ruled]) -> Heard | None:
-    """Nothing, if that depends on what was not said."""
+def _of_damage(every: Sequence[Ruled], low: str) -> Heard | None:
+    """Nothing, if that depends on what was not said. Where a number is claimed, whether it is right."""
     one = every[0]
     if not all(one.legal for one in every) or len({one.damage for one in every}) > 1:
         return None
     cards = [card_name(card) for card, _ in one.way.plays]
-    if not one.damage:
+    zapped = sum(stack.count("V") for _, stack in one.way.docks)  # a VOLT never lies longer than its turn
+    cards, dealt = ["VOLT"] * zapped + cards, one.damage + zapped
+    if not dealt:
         told = (
             f"No. No damage: 0. {listed(cards)} {'deal' if len(cards) > 1 else 'deals'} none; "
             "only a detonation at 1 or 10, a VOLT or a STASIS does."
         )
         return _heard("no", told, ("WB-DMG-01", *one.rules), one)
     told = (
-        f"{one.damage} damage: +1 for each VOLT, STASIS or detonation ({listed(cards)}). "
-        f"It is dealt in one go when your turn ends; the next player draws {one.damage} and misses the turn."
+        f"{dealt} damage: +1 for each VOLT, STASIS or detonation ({listed(cards)}). "
+        f"It is dealt in one go when your turn ends; the next player draws {dealt} and misses the turn."
     )
-    return _heard(None, told, ("WB-DMG-01", "WB-DMG-03", *one.rules), one)
+    claimed = _claimed(low)
+    value = None if HOW_MUCH.search(low) and not claimed else "yes" if (claimed or dealt) == dealt else "no"
+    told = f"{value.capitalize()}. {told}" if value else told
+    return _heard(value, told, ("WB-DMG-01", "WB-DMG-03", *one.rules), one)
+
+
+def _claimed(low: str) -> int:
+    """The damage that a question speaks of; 0 if it names no number."""
+    found = CLAIM.search(with_digits(low))
+    return int(found[1].replace("one", "1")) if found else 0
 
 
 def _of_dock(every: Sequence[Ruled]) -> Heard | None:

@@ -42,7 +42,7 @@ def scene(text: str) -> Scene | None:
 class _Layout:
     def __init__(self, reading: Reading) -> None:
         self.named, self.role, self.link, self.empty = reading.named, reading.role, reading.link, reading.empty
-        self.gap_after, self.apart = reading.gap_after, reading.apart
+        self.gap_after, self.apart, self.on_dock = reading.gap_after, reading.apart, reading.on_dock
         self.spots: list[Spot] = []
         self.spot_of: dict[int, int] = {}  # of a mention: where it lies or goes
 
@@ -85,6 +85,10 @@ class _Layout:
 
     def _laid(self, k: int) -> int:
         """The spot of a mention that lies on the table."""
+        if k in self.on_dock.values():
+            return next(self.spot_of[card] for card, dock in self.on_dock.items() if dock == k)
+        if k in self.on_dock:
+            return self._new(Spot(self.named[self.on_dock[k]].colour, [self.named[k]]))
         if self.named[k].sort == "dock":
             return self._dock(k)
         if k and self.named[k - 1].sort == "dock" and self.role[k - 1] == LIES and self._is_bare(k - 1):

@@ -81,6 +81,8 @@ _PLUS = (r"\[\s*\+(?:\s*1)?\s*\]", r"\(\s*\+(?:\s*1)?\s*\)", r"(?<![\w+])\+\s*1\
 _MINUS = (r"\[\s*-(?:\s*1)?\s*\]", r"\(\s*-(?:\s*1)?\s*\)", r"(?<![\w-])-\s*1\b", r"(?<=\s)-(?=\s+(?:on|to|card))")
 _SPELLED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (  # one after the other
     (_MADE, _made_of),
+    (r"\ball (?:good|right|fine|ok)\b", "ok"),
+    (r"\bdouble (?=null|blank|volt|zap|freeze|plus|minus)(\w+?)s?\b", r"2 \1s"),
     (r"\bto (?:defuse|tripwire|detonate|explode)\b(?: it| that)?", " "),
     (r"\b(explodes?|boom|detonates?|blows? up|goes off) at (?:10|1|ten|one)\b", r"\1"),
     (r"\(\s*(?:=|makes|so|now|that's|is)?\s*\d+\s*\)", " "),
