@@ -6,6 +6,7 @@ Each frame knows one kind of play; a file has the frames of a chapter. What no f
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from wiredeck.games.hearing import Heard, Question
 from wiredeck.games.wired import (
@@ -29,17 +30,33 @@ Frame = Callable[[Said], Heard | None]
 FRAMES: tuple[Frame, ...] = (
     *(hear_end.ended, hear_end.finished, hear_end.again, hear_end.tied, hear_end.enough),
     *(hear_trade.stopped, hear_trade.what, hear_trade.when, hear_trade.cost, hear_trade.terms),
-    *(hear_events.answer, hear_events.chain, hear_events.refund, hear_events.audited, hear_events.result),
+    *(
+        hear_events.answer,
+        hear_events.chain,
+        hear_events.refund,
+        hear_events.draws_back,
+        hear_events.audited,
+        hear_events.result,
+    ),
     *(hear_theft.pair, hear_theft.stolen),
     *(hear_staff.guards, hear_staff.clears, hear_staff.bonus, hear_staff.techs, hear_staff.lost),
     *(hear_staff.limit, hear_staff.dismissed, hear_staff.counts),
-    *(hear_score.pays, hear_score.earns, hear_score.whose_turn, hear_score.first_turn),
+    *(hear_score.pays, hear_score.earns, hear_score.kept, hear_score.whose_turn, hear_score.first_turn),
     hear_score.disabled,
     *(hear_moves.moved_issue, hear_moves.out_of_turn),
     *(hear_moves.picked_up, hear_moves.same_place, hear_moves.covered, hear_moves.move_cost, hear_moves.moved),
     *(hear_moves.taken_off, hear_network.capacity, hear_network.any_number, hear_network.float_played),
     *(hear_network.plugging, hear_issues.wears_off, hear_issues.several, hear_issues.fix, hear_issues.attack),
-    *(hear_turn.number, hear_turn.costs, hear_turn.saved, hear_turn.phases, hear_turn.hand, hear_turn.discards),
+    *(
+        hear_turn.several_cards,
+        hear_network.on_it,
+        hear_turn.number,
+        hear_turn.costs,
+        hear_turn.saved,
+        hear_turn.phases,
+        hear_turn.hand,
+        hear_turn.discards,
+    ),
     hear_turn.seats,
     hear_income.income,
     counted,
@@ -51,4 +68,13 @@ def heard(question: Question) -> Heard | None:
     words = together(question.text, question.before[-1]) if question.before else said(question.text)
     if words is None or "?" in words.signs:
         return None
-    return next(filter(None, (frame(words) for frame in FRAMES)), None)
+    found = next(filter(None, (frame(words) for frame in FRAMES)), None)
+    return _with_ruling(found) if found else None
+
+
+def _with_ruling(found: Heard) -> Heard:
+    """Where no printed clause decides, the answer says so."""
+    printed = any(rule.startswith("WD-") for rule in found.rules)
+    if printed or "ruling" in found.reason:
+        return found
+    return replace(found, reason=f"{found.reason} The printed rules do not say; this is our ruling.")

@@ -30,7 +30,7 @@ def answer(said: Said) -> Heard | None:
     if not said.only(ANSWERING) or not said.has(" (?:ANSWER|ANSWERED|AU|HH|STD) ") or said.has(" (?:GUARD|MORE) "):
         return None
     event, tool = _event_and_tool(said)
-    if not event or not tool:
+    if not event or re.search(r"[.,] (?:HE|I) \w", said.line.rpartition(f" {tool} ")[2]):
         return None
     if event == "STD":
         return plain_answer(
@@ -55,7 +55,7 @@ def _event_and_tool(said: Said) -> tuple[str, str]:
         if (found := re.search(pattern, line)) and found[found.lastindex or 1] in CARDS:
             one = [group for group in found.groups() if group]
             return one[0], one[-1]
-    if found := re.search(r" (\w+) (?:PLAY )?(?:ON )?ANSWER (?:ON |OFF )?(?:MY |HIS )*(AU|HH|STD) ", line):
+    if found := re.search(r" (\w+) (?:CARD )?(?:PLAY )?(?:ON )?ANSWER (?:ON |OFF )?(?:MY |HIS )*(AU|HH|STD) ", line):
         return (found[2], found[1]) if found[1] in CARDS else ("", "")
     if found := re.search(
         r" (HE|HIS) (?:PLAY )?(AU|HH|STD) (?:ON )?(?:I|MY \w+)[ .,]+(?:I )?(?:ANSWER|PLAY)(?: HAS| ON)? (?:MY )?(\w+) ",
@@ -72,13 +72,17 @@ def _event_and_tool(said: Said) -> tuple[str, str]:
         r" (AU|HH|STD) (?:ON |PLAY )*(?:I|MY \w+) [.,] (?:I )?ANSWER (?:HAS )(?:MY )?(\w+) \W*$", line
     ):
         return (found[1], found[2]) if found[2] in CARDS else ("", "")
+    if found := re.search(r" HE (HH|STD) [.,] (?:I )?ANSWER (?:HAS )(?:MY )?(HH|STD|HK|SE) \W*$", line):
+        return found[1], found[2]
     if found := re.search(r" (PO|NH|HD|SE|PW|TR|AU) ON (?:HIS )?(HH|STD) ", line):
         return found[2], found[1]
     return "", ""
 
 
 def _to_audit(said: Said, card: str) -> Heard | None:
-    if card in STAFF or card == "AU" or said.signs.count("AU") != 1:
+    if card in STAFF:
+        return plain_answer(False, f"No CLASSIFICATION stops an AUDIT. {OF_AUDIT}", "WD-AUD-03", "R-50")
+    if card == "AU" or said.signs.count("AU") != 1:
         return None
     if said.has(" I ANSWER MY AU ") and card == "HK":
         return _own_audit()
@@ -108,7 +112,7 @@ def _to_hunt(said: Said, card: str) -> Heard | None:
 # ---------------------------------------------------------------- the chain of an AUDIT
 
 CHAINING = (
-    "AU HK SE THROUGH ON NEG PLAY HE HIS AGAIN HAS MORE SEC MY KEEP OFF 3TH "
+    "AU HK SE THROUGH ON NEG PLAY HE HIS AGAIN HAS MORE SEC MY OTHER GUARD KEEP OFF 3TH "
     "AUDITOR HELP VICTIM THEIRTURN INPLAY ANSWER LEFT CARD"
 )
 
@@ -121,10 +125,12 @@ def chain(said: Said) -> Heard | None:
         return _settled(said)
     if said.has(r" I (?:PLAY )?HK (?:ON )?MY AU "):
         return _own_audit()
+    if said.has(r" (?:HE|OTHER) (?:PLAY )?HK (?:ON )?(?:MY )?AU (?:I PLAY )?\W*$") and not said.has(" NEG "):
+        return _any_hacked()
     if said.has(r" SE ON MY HK (?:ON AU )?"):
         told = "Nobody answers the own card: a HACKED on an AUDIT is countered with SECURED by any other player."
         return judged("3p A=AU,x*5 B=HK,SE,x*4 B[s1(k1:2(p1))]", ["AU>B", "B:answer HK", "B:answer SE"], just(told))
-    if said.has(" SEC ") and said.has(r" KEEP HK OFF (?:MY )?AU | SEC .*ANSWER HK ON (?:MY )?AU "):
+    if said.has(" SEC ") and said.has(r" (?:KEEP|GUARD) HK OFF (?:MY )?AU | SEC .*ANSWER HK ON (?:MY )?AU "):
         return plain_answer(False, f"SECURITY SPECIALIST does not keep HACKED off an AUDIT. {OF_AUDIT}", "WD-SEC-03")
     if said.has(r" SE (?:\w+ )?(?:ON|HELP) (?:\w+ )?AUDITOR | AU .*HE HK .*I (?:PLAY )?SE "):
         told = f"{OF_AUDIT} Each card may be answered by every player but the one who played it (our ruling)."
@@ -142,9 +148,14 @@ def chain(said: Said) -> Heard | None:
     if said.has(r" (?:I|HE) (?:PLAY )?HK (?:ON )?(?:HIS )?(?:AU|I|THEIRTURN|\W*$)") and not said.has(
         " (?:NEG PLAY|MY AU|SE) "
     ):
-        told = f"{OF_AUDIT} It need not be the victim, costs no MOVE, and a SECURITY SPECIALIST does not prevent it."
-        return judged("4p A=AU,x*5 A.cl=SEC C=HK,x*5 B[s1(k1:2(p1))]", ["AU>B", "B:pass", "C:answer HK"], just(told))
+        return _any_hacked()
     return None
+
+
+def _any_hacked() -> Heard | None:
+    """By somebody whom the AUDIT is not against."""
+    told = f"{OF_AUDIT} It need not be the victim, costs no MOVE, and a SECURITY SPECIALIST does not prevent it."
+    return judged("4p A=AU,x*5 A.cl=SEC C=HK,x*5 B[s1(k1:2(p1))]", ["AU>B", "B:pass", "C:answer HK"], just(told))
 
 
 def _settled(said: Said) -> Heard | None:
@@ -170,7 +181,7 @@ def _settled(said: Said) -> Heard | None:
 # ---------------------------------------------------------------- the target of an AUDIT
 
 TARGETS = (
-    "AU HE HIS HAS NEG PC SW K K2 K3 ONLY LOOSE HK PO NH DOWN ALL WH SEC FAC SUP FT ON MYSELF THEIRTURN INPLAY "
+    "AU HE HIS HAS NEG PC SW K K2 K3 ONLY LOOSE HK PO NH DOWN ALL WH SEC FAC SUP FT ON MYSELF WHOSE THEIRTURN INPLAY "
     "PLAY ONETURN SAME OTHER MORE 2TH BOTH HOLD STAFF TWICE PLAYERS VICTIM"
 )
 
@@ -260,3 +271,20 @@ def refund(said: Said) -> Heard | None:
     if not said.only(known) or not said.has(r" AU (?:HAS )?(?:HK|ANSWER) .*MOVE AGAIN "):
         return None
     return plain_answer(False, "The MOVE is spent, and the AUDIT goes to the discard pile (our ruling).", "R-53")
+
+
+def draws_back(said: Said) -> Heard | None:
+    """Who answered outside the own turn fills the hand again; the active player waits for the DRAW phase."""
+    known = (
+        "AU AUDITOR HK SE HH STD PLAY ANSWER ON THEIRTURN MYTURN DRAW AGAIN NOW AFTER MY CARD MORE HAS INHAND HIS TWICE"
+    )
+    if not said.only(known) or not said.has(r" I DRAW ") or not said.has(" (?:AU|AUDITOR|HH|STD) "):
+        return None
+    told = (
+        "Whoever played cards in an EVENT outside the own turn draws back to a full hand of 6 (six) "
+        "when it is settled; the active player draws only in the DRAW phase."
+    )
+    active = said.has(" I AUDITOR | MY AU .*I PLAY | MYTURN ")
+    if not active and not said.has(r" THEIRTURN .*I DRAW "):
+        return None
+    return plain_answer(not active, told, "WD-AUD-06" if said.has(" AU") else "WD-HH-05", "R-51")

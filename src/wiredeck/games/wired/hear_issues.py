@@ -15,7 +15,7 @@ AIM = r"(SW|K[23]?|PC|@|GEAR|SEC|FAC|SUP|FT|STAFF|NET)"
 
 ATTACK = (
     "HK PO NH ON PLAY HAS HIS HE MORE OTHER SW K K2 K3 PC @ GEAR LOOSE DOWN SEC FAC SUP FT STAFF INPLAY OUT "
-    "CARD NET UNDER CLEAN ONLINE SAME AGAIN MYSELF NEG INHAND MYTURN THEIRTURN ONLY ALSO COST ONETURN ROOM OR"
+    "CARD NET UNDER CLEAN ONLINE SAME AGAIN MYSELF NEG INHAND MYTURN THEIRTURN ONLY ALSO COST ONETURN ROOM OR WHOSE"
 )
 BESIDE = r" (?:OR|COST|ALSO|(?<!HE )ONLY) | (?:SW|K[23]?|PC) [.,] .*(?:ONLINE|DOWN|PC UNDER) |^ @ | HAS \W*$| 25 "
 AT = re.compile(rf" (?:PLAY )?(HK|PO|NH) (?:CARD )?(?:PLAY )?(?:ON|UNDER|OFF) ({OWNER}){AIM} ")
@@ -43,6 +43,8 @@ def attack(said: Said) -> Heard | None:
     if re.search(r" (?:HE|HIS|OTHER)(?: ONLY)* HAS (?:ONLY )?(?:SEC|FAC|SUP|FT) (?:SEC|FAC|SUP|FT) ", said.line):
         return None
     guards = [code for whose, code in STAFFED.findall(said.line) if (whose in ("HE", "HIS")) != (mine == "me")]
+    if mine == "me" and (own := said.has(r"^ (SEC|FAC|SUP|FT) (?:INPLAY|OUT|ON MY NET) ")):
+        guards.append(own[1])
     guards = [code for code in guards if code != aim]
     if len(said.of(STAFF)) != len(guards) + (aim in STAFF) or said.has(" NEG "):
         return None
@@ -124,7 +126,8 @@ def _of_attack(issue: str, guards: list[str], legal: bool, sentence: str) -> str
 # ---------------------------------------------------------------- several issues
 
 SEVERAL = (
-    "HK PO NH ISSUE ON PLAY HAS HIS HE SAME ONETURN FT BOTH MORE AGAIN SW K K2 K3 PC OVER CARD ALL GEAR INPLAY NEG"
+    "HK PO NH ISSUE ON PLAY HAS HIS HE SAME ONETURN FT BOTH MORE AGAIN "
+    "SW K K2 K3 PC OVER UNDER CARD ALL GEAR INPLAY NEG"
 )
 
 
@@ -186,7 +189,11 @@ def fix(said: Said) -> Heard | None:
         r" ALSO | \d (?:OTHER |HK |PO |NH )*PC | \d SW | \d K | (?:BOTH|ALL) (?:MY )?(?:PC|SW|K|GEAR|HK|PO|NH)"
     ):
         return _elsewhere(said, card)
-    if said.has(" CLEAN (?!\\.)") and not issues and not said.has(" HAS (?:SE|PW|TR|HD) INHAND "):
+    if (
+        said.has(r"^ CLEAN | HAS CLEAN | CLEAN (?:SW|K|PC|GEAR|,)")
+        and not issues
+        and not said.has(" HAS (?:SE|PW|TR|HD) INHAND ")
+    ):
         return _fixed(card, [], pieces, loose=False)
     return _marked(said, card, issues, pieces)
 

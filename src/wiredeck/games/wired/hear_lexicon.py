@@ -87,7 +87,7 @@ SIGNS = {  # sign: its words
     "FULL": either("full fill(?!_up|_my) maxed_out maxed filled loaded taken occupied"),
     "GRATIS": either(
         r"for_free for_nothing free_of_charge at_no_cost without_(?:an_)?extra_moves? no_extra_moves? gratis",
-        r"automatically no_further_moves? without_a_move for_no_move no_more_moves",
+        r"automatically no_extra_cost no_further_moves? without_a_move for_no_move no_more_moves",
     ),
     "PORT": either(
         r"ports? slots? sockets? plugs (?<=free_)plug (?<=spare_)plug (?<=empty_)plug seats? spots? spaces?"
@@ -233,7 +233,11 @@ SIGNS = {  # sign: its words
         r"has have having had got with w carrying carries carry holding hold holds owns (?<=\b\w_)own (?<=they_)own"
     ),
     "MANY": either(r"how_(?:many|much) number_of"),
-    "WH": either(r"how what who whose which when why where whats hows whos what's who's whom"),
+    "WHOSE": "whose",
+    "WH": either(
+        r"from_when since_when how what who which when(?=_(?:do|does|did|is|are|can|may|will|am|exactly)) "
+        r"why where whats hows whos what's who's",
+    ),
     "MYSELF": either("myself yourself"),
     "MY": either("my_own my (?<=of_)mine our_own our own"),
     "I": either("i'm i've i'll i'd im ive ill we're weve i me we us"),
@@ -268,7 +272,7 @@ FILLERS = either(
     r"valid kosher cool poss playable usable really actually simply some any such while because cos since up via",
     r"get gets getting make makes made let lets want wanna wanted wants like one ones tho works work am_i them_self",
     r"itself very sure per say going go u ur you yet until thing bit on_purpose purpose single between themselves",
-    r"instead(?!_of) normal(?:ly)? plain regular at_the_table at_our_table "
+    r"when at_all instead(?!_of) normal(?:ly)? plain regular at_the_table at_our_table "
     r"plus anything(?:_special)? useful nasty lies hanging",
     r"daisy_chain theoretically lonely just_watching watching favour mean "
     r"basically permanent little emergency nice annoy",

@@ -15,7 +15,7 @@ KNOWN = f"{BUILDING} SW K K2 K3 PC @ UNPLUG MOVE OFF LOOSE KEEP TAKE ALL MORE HI
 MOVED = re.compile(rf" (?:UNPLUG|MOVE|TAKE) ({OWNER})(SW|K[23]?|PC) (.*)")
 COUNTED = (
     r" \d+ (?:PC|MOVE) .*(?:MOVE|ONETURN) | MOVE .* MOVE | UNPLUG .* MOVE | SAME | "
-    r"K ON $| [.,] (?:LOOSE PC|PC LOOSE|PC) | (?:HK|PO|NH) KEEP | MOVE MORE "
+    r"K ON $| [.,] (?:LOOSE PC|PC LOOSE|PC) | (?:HK|PO|NH) KEEP | MOVE MORE | KEEP ON "
 )
 
 
@@ -68,7 +68,12 @@ def picked_up(said: Said) -> Heard | None:
     """Floating pieces and a piece that is played from hand, or only re-plugged."""
     loose = said.has(r" (?:(\d+) )?LOOSE (K|PC)[23]? ") or said.has(r" (?:(\d+) )?(K|PC)[23]? LOOSE ")
     played = said.has(PLAYED)
-    if not loose or not said.only(PICKS) or not said.has(" (?:GRATIS|PLUG|TAKE) ") or said.has(" LOOSE .*LOOSE "):
+    if (
+        not loose
+        or not said.only(PICKS)
+        or not said.has(" (?:GRATIS|PLUG|TAKE|(?:ALL|BOTH)(?: \\d)? UNDER|HE PLAY ON) ")
+        or said.has(" LOOSE .*LOOSE ")
+    ):
         return None
     n, what = int(loose[1] or 1), loose[2]
     if said.has(r" MOVE (?:MY )?(?:K|PC)") and not played:
@@ -233,7 +238,7 @@ def moved_issue(said: Said) -> Heard | None:
     ):
         told = "An issue lies on its card and goes along when the card is moved or unplugged; only a fix resolves it."
         return plain_answer(False, told, "R-22", "R-40")
-    if not said.has(r" MOVE .*PC (?:ON )?SCORE ") or piece == "PC" or said.has(" NEG "):
+    if not said.has(r" MOVE .*(?:PC (?:ON )?SCORE|SCORE AGAIN) ") or piece == "PC" or said.has(" NEG "):
         return None
     marks = {"SW": ("{HK}", ""), "K": ("", "{HK}")}[piece]
     position = f"3p A[s1{marks[0]}(k1:3{marks[1]}(p1,p2));s2()]"

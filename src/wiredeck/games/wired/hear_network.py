@@ -22,7 +22,7 @@ def _pcs(n: int) -> str:
 
 # ---------------------------------------------------------------- how many computers a cable takes
 
-TAKES = f"{BUILDING} ONLY HE K K2 K3 PC MORE ROOM FULL PORT BOTH ALL REPLACE HK PO NH DOWN LEFT HELP COUNT ALSO"
+TAKES = f"{BUILDING} ONLY HE LOOSE K K2 K3 PC MORE ROOM FULL PORT BOTH ALL REPLACE HK PO NH DOWN LEFT HELP COUNT ALSO"
 SIZED = re.compile(r" K (?:ONLY )?HAS (?:ONLY )?([23]) PORT ")
 ADDED = re.compile(r" (?:(\d+) )?MORE (?:PC )?")
 HUNG = re.compile(
@@ -36,7 +36,7 @@ def capacity(said: Said) -> Heard | None:
     """A computer more on a cable of two or three ports."""
     said = Said(said.text, SIZED.sub(r" K\1 ", said.line))
     sizes = {*said.of(("K2", "K3"))}
-    if len(sizes) != 1 or "PC" not in said.signs or "K" in said.signs or not said.only(TAKES):
+    if len(sizes) != 1 or "PC" not in said.signs or "K" in said.signs or not said.only(TAKES) or said.has(" PC LOOSE "):
         return None
     ports = PORTS[sizes.pop()]
     found = _there_and_added(said, ports)
@@ -122,12 +122,17 @@ STATES = r" (?:HK|PO|NH|DOWN|LOOSE) "
 
 def any_number(said: Said) -> Heard | None:
     """Cables on a switch, switches on INTERNET: there is no limit."""
-    known = f"{BUILDING} SW K @ MORE FULL OUT"
+    known = f"{BUILDING} SW K @ MORE FULL OUT OFF NEXT HK PO NH DOWN"
     many = said.has(
-        r" \d+ K (?:\w+ )*(?:ON|UNDER) (?:MY )?SW | SW (?:FULL )?HAS \d+ K | \d+ "
+        r" \d+ K (?:\w+ )*(?:ON|UNDER|OFF) (?:MY )?SW | SW (?:FULL )?HAS \d+ K | \d+ "
         r"SW | \d+TH (?:SW|K) (?:ON )?| \d SW (?:\w+ )*\. \d+TH "
     )
-    if not many or not said.only(known) or said.has(" PC "):
+    if (
+        not many
+        or not said.only(known)
+        or said.has(" PC ")
+        or (said.has(" (?:HK|PO|NH|DOWN) ") and not said.has(" NEXT "))
+    ):
         return None
     told = "There is no limit: a SWITCH takes any number of CABLEs, and you may have any number of SWITCHes."
     return plain_answer(not said.has(" FULL "), told, "WD-EQ-01", "WD-EQ-02")
@@ -155,3 +160,18 @@ def float_played(said: Said) -> Heard | None:
     return judged(
         f"3p A={kind},x*5", [f"play {kind}>~"], and_more(f"{FLOATS} A SWITCH is always plugged into INTERNET.")
     )
+
+
+ON_IT = re.compile(
+    r"^ (?:MY )?(?:LOOSE |HK |PO |NH |DOWN )*(SW|K[23]?) "
+    r"(?:(?:HAS|HK|PO|NH|DOWN|LOOSE|PLUG|ROOM|PORT|UNDER|MORE|I|PLAY|[.,]) )*?"
+    r"[.,] (?:I )?(?:PLAY )?(?:MY |MORE )*(K[23]?|PC) (?:PLAY |ON )*(?:UNDER|OFF) \W*$"
+)
+
+
+def on_it(said: Said) -> Heard | None:
+    """A place with something wrong, and a piece on it."""
+    found = ON_IT.search(said.line)
+    if not found or (found[1], found[2][0]) not in (("SW", "K"), ("K", "P")):
+        return None
+    return _plugged(found[2], found[1], said, rival=False)

@@ -15,14 +15,14 @@ PATH = (
 )
 KNOWN = (
     "SCORE ONLINE PC SW K K2 K3 HK PO NH ISSUE DOWN HAS UNDER ON LOOSE NEG CLEAN OTHER SAME ONLY OFF ALL BOTH "
-    "ONETURN GEAR MYTURN @ AGAIN FULL PLUG PLAY"
+    "ONETURN GEAR MYTURN @ AGAIN FULL PLUG PLAY KEEP UNPLUG HE"
 )
 BAD = r"(?:HK|PO|NH|DOWN|ISSUE)"
 WRONG = re.compile(
     rf" {BAD} (?:ON |UNDER )?(?:MY |ONLY |SAME )*(SW|K|PC)[23]? | (SW|K|PC)[23]? (?:MY SW )?(?:HAS )?{BAD} (?!SW|K|PC)"
 )
 LOOSE = re.compile(
-    r" LOOSE (?:MY )?(K|PC)[23]? | (K|PC)[23]? (?:HAS )?LOOSE | PC (?:HAS )?NEG "
+    r" LOOSE (?:MY )?(K|PC)[23]? | (K|PC)[23]? (?:HAS )?LOOSE | UNPLUG (?:MY )?(K|PC)[23]? | PC (?:HAS )?NEG "
     r"(?:HAS )?(?:ON )?(K|SW) | K[23]? NEG (?:HAS )?(?:ON )?(SW) "
 )
 CLOSED = re.compile(r"\b(?:do|does|will|still|any)\b")
@@ -35,7 +35,7 @@ def pays(said: Said) -> Heard | None:
         "PC" not in said.signs
         or not said.only(KNOWN)
         or not said.has(ASKED)
-        or said.has(" (?:AGAIN|PLAY|OFF ONLINE|OTHER SW) ")
+        or said.has(" (?:AGAIN|OFF ONLINE|OTHER SW|NEG SCORE|HE PC|LOOSE .*PLUG) ")
     ):
         return None
     if said.has(r" \d+ PC ") and not CLOSED.search(said.text):
@@ -45,7 +45,10 @@ def pays(said: Said) -> Heard | None:
     wrong, loose = _only(WRONG, said), _only(LOOSE, said)
     if wrong is None or loose is None or (wrong and loose):
         return None
-    other = said.has(r" OTHER (?:PC|K) ") or said.has(" OTHER SCORE ")
+    if "one of" in said.text and not said.has(" OTHER "):
+        return None
+    wrong = "PC" if "one of" in said.text and wrong else wrong
+    other = said.has(r" OTHER (?:PC|K) ") or said.has(" OTHER (?:KEEP )?SCORE ")
     if not (wrong or loose):
         return _fine(said)
     network = _network(wrong, loose)
@@ -103,7 +106,7 @@ def disabled(said: Said) -> Heard | None:
     )
     wrong = _only(WRONG, said)
     order = {"SW": 0, "K": 1, "PC": 2}
-    cut = said.has(r" CUT (?:OFF )?(?:MY )?(SW|K|PC)")
+    cut = said.has(r" CUT (?:OFF )?(?:MY )?(SW|K|PC)") or said.has(r"[.,] (SW|K|PC)[23]? (?:UNDER )?CUT ")
     down = said.has(r" (SW|K|PC)[23]? (?:UNDER |ON )*(?:ALSO )?DOWN (?:ALSO )?\W*$")
     if wrong and cut and cut[1] != wrong:
         return plain_answer(order[cut[1]] > order[wrong], told, "R-18", "R-19")
@@ -141,3 +144,17 @@ def first_turn(said: Said) -> Heard | None:
         return None
     told = "SWITCH, CABLE and COMPUTER take your 3 MOVES, and the COMPUTER scores 1 point at the end of the same turn."
     return plain_answer("P" in kinds, told, "WD-EQ-05", "WD-SCORE-01")
+
+
+def kept(said: Said) -> Heard | None:
+    """Points are never lost."""
+    if not said.only("LOSE TAKE STEAL SCORE PC AU HK PO NH OFF MY HE ALL ON HH"):
+        return None
+    if not said.has(r" I LOSE (?:MY )?SCORE | (?:HK|PO|NH|AU|HH) (?:TAKE|STEAL) (?:MY )?SCORE "):
+        return None
+    return plain_answer(
+        False,
+        "Points (bitcoin) are only added to and never lost; fewer COMPUTERs just earn less in later turns.",
+        "WD-SCORE-02",
+        "FIX-15",
+    )

@@ -26,6 +26,9 @@ GUARDING = (
 def guards(said: Said) -> Heard | None:
     """Does this one keep that issue away?"""
     staff, issues = said.of(STAFF), said.of(ISSUES)
+    if len(staff) == 1 and not issues and said.only("SEC FAC SUP FT AU ON GUARD OFF HAS INPLAY OUT"):
+        told = f"No CLASSIFICATION protects from an AUDIT; only HACKED counters it. {EACH}"
+        return plain_answer(False, told, "WD-AUD-03", "R-50") if said.has(" AU ") and said.has(" GUARD ") else None
     if len({*staff}) != 1 or len({*issues}) != 1 or not said.only(GUARDING) or said.has(" (?:NEG|CLEAN) "):
         return None
     if not said.has(r" (?:GUARD|ANSWER|HELP) | KEEP .*OFF "):
@@ -51,7 +54,7 @@ def _against(code: str, issue: str) -> Heard | None:
 
 CLEARING = (
     "SEC FAC SUP HK PO NH PLAY CLEAR CLEAN INPLAY INHAND ON MY ALL BOTH PC SW K K2 K3 GEAR NET OFF HAS ALSO "
-    "NOW LOOSE UNDER HIS HE STEAL TRADE OUT CARD"
+    "NOW LOOSE UNDER ONETURN OVER HIS HE STEAL TRADE OUT CARD"
 )
 
 
@@ -65,7 +68,7 @@ def clears(said: Said) -> Heard | None:
     if said.has(r" (?:CLEAR|CLEAN) (?:HK|PO|NH) (?:ON )?(?:MY )?(?:HE|HIS) "):
         told = f"{name(staff[0])} clears its owner's network only. {EACH}"
         return plain_answer(False, told, "WD-SEC-01")
-    if said.has(" (?:HIS|HE) ") and not said.has(" STEAL | TRADE "):
+    if said.has(" (?:HIS|HE) ") and not said.has(" STEAL | TRADE | HE CLEAR | ALL HE "):
         return None
     return _cleared(staff[0], issues[0])
 
@@ -114,7 +117,7 @@ def limit(said: Said) -> Heard | None:
         third
         and not said.has(" DISCARD ")
         and said.has(" (?:HAS|INPLAY|OUT|PLAY|KEEP) ")
-        and not said.has(" (?:SAME (?:MORE|STAFF)|\\d STAFF INHAND) ")
+        and not said.has(" (?:SAME (?:MORE|STAFF)|\\d STAFF INHAND|OLD) ")
     ):
         return judged("3p A=SUP,x*5 A.cl=SEC,FAC", ["play SUP"], just(LIMIT)) if not said.has(" TRADE ") else None
     if two and said.has(" (?:HAS|INPLAY|OUT) ") and not said.has(" (?:DISCARD|TRADE|PLAY|MORE|OLD) "):
@@ -218,14 +221,22 @@ def techs(said: Said) -> Heard | None:
 
 # ---------------------------------------------------------------- when one leaves
 
-LEAVES = "SEC FAC SUP STEAL TRADE HAS HK PO NH PLAY ON AGAIN HE OLD CLEAR CARD OFF HH GUARD BEFORE HIS PC SW NET"
+LEAVES = (
+    "THEIRTURN SEC FAC SUP STEAL TRADE HAS HK PO NH PLAY ON AGAIN HE OLD CLEAR CARD OFF HH GUARD BEFORE HIS PC SW NET"
+)
 
 
 def lost(said: Said) -> Heard | None:
     """The protection ends, and what was cleared does not come back."""
     staff, issues = said.of(STAFF), said.of(ISSUES)
-    gone = said.has(r" (?:MY (?:SEC|FAC|SUP) (?:HAS )?|HE )(?:HH |STEAL )")
-    if len(staff) != 1 or len({*issues}) != 1 or not gone or not said.only(LEAVES):
+    gone = said.has(r" (?:(?:MY )?(?:SEC|FAC|SUP) (?:HAS )?|HE )(?:HH |STEAL )") or said.has(
+        r"^ (?:I )?TRADE MY (?:SEC|FAC|SUP) "
+    )
+    mine = said.has(r" I STEAL HIS (SEC|FAC|SUP) .*I (?:PLAY )?(HK|PO|NH) (?:ON )?(?:HE|HIS) ")
+    if mine and said.only(LEAVES) and GUARD.get(mine[1]) == mine[2]:
+        told = f"The protection went with {name(mine[1])}: {name(mine[2])} can be played against that player again."
+        return plain_answer(True, told, "R-60")
+    if len(staff) != 1 or len({*issues}) != 1 or said.has(r" \d ") or not gone or not said.only(LEAVES):
         return None
     if (said.has(r" (?:OLD|CLEAR) ") and said.has(" AGAIN ")) or said.has(r" (?:HK|PO|NH) PLAY AGAIN "):
         return plain_answer(False, "Issues that were removed are in the discard pile and do not come back.", "R-60")

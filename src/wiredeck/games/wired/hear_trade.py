@@ -28,7 +28,11 @@ STOPPED = (
 
 def stopped(said: Said) -> Heard | None:
     """Trading ends when somebody has 20 points, except under Kingmaker."""
-    if not said.only(STOPPED) or not said.has(" TRADE ") or said.has(" TRADE (?:OVER|GAMEOVER) | KINGMAKER .*REACH "):
+    if (
+        not said.only(STOPPED)
+        or not said.has(" TRADE ")
+        or said.has(" TRADE (?:OVER|GAMEOVER) | KINGMAKER .*REACH | REACH .*KINGMAKER ")
+    ):
         return None
     scores = [int(sign) for sign in said.signs if sign.isdigit() and int(sign) > 6]
     below = said.has(rf" (?:UNDER|NEG REACH) {STOP} ") and len(scores) == 1

@@ -166,3 +166,34 @@ def seats(said: Said) -> Heard | None:
         return None
     n = int(many[1]) if many[1].isdigit() else 1
     return plain_answer(2 <= n <= 6, "WIRED is for 2 to 6 (two to six) players.", "WD-GOAL-01")
+
+
+LISTED = (
+    "PLAY INHAND ONETURN NEG FT ALL MOVE HAS OUT INPLAY BONUS SW K K2 K3 "
+    "PC HK PO NH HD SE PW TR AU SEC FAC SUP STAFF HH STD"
+)
+GEAR = ("SW", "K", "K2", "K3", "PC")
+
+
+def several_cards(said: Said) -> Heard | None:
+    """Such and such cards in one turn: do the moves suffice?"""
+    if not said.only(LISTED) or not said.has(r" ONETURN | MY 3 MOVE ") or said.has(" BONUS | FT .*FT "):
+        return None
+    line = re.sub(r" (?:NEG|HAS)(?: \d)? FT(?: OUT| INPLAY)?(?= )| MY 3 MOVE(?= )", " ", said.line)
+    if " NEG " in line or " MOVE " in line or (" FT " in said.line and " FT " in line):
+        return None
+    cards = [
+        (int(n or 1), code)
+        for n, code in re.findall(r" (?:(\d+) )?([A-Z]+[23]?)(?= )", line)
+        if code in (*COSTLY, *GEAR)
+    ]
+    total = sum(n for n, _ in cards)
+    if len(cards) < 2 or total > 12:
+        return None
+    extra = 1 if said.has(" HAS FT ") else 0
+    fits = total <= 3 + extra and total - sum(n for n, code in cards if code in GEAR) <= 3
+    told = f"{THREE}: {total} cards are {total} MOVES. A FIELD TECH in play adds one, for EQUIPMENT only."
+    return plain_answer(fits, told, "WD-MOVE-01", "WD-MOVE-02")
+
+
+COSTLY = (*ISSUES, *STAFF, "HD", "SE", "PW", "TR", "AU", "HH", "STD", "STAFF")

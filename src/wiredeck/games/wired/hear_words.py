@@ -90,6 +90,8 @@ def said(text: str) -> Said:
 
 
 def _sign(code: str, word: str) -> str:
+    if word == "0":
+        return "NEG"
     if code in ("TH", "N"):
         return "".join(filter(str.isdigit, word)) + code.removesuffix("N")
     return "," if word == "," else code
