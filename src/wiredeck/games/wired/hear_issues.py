@@ -133,7 +133,7 @@ SEVERAL = (
 
 def several(said: Said) -> Heard | None:
     """A further issue on the same piece, or some in one turn."""
-    if not said.only(SEVERAL) or not said.of((*ISSUES, "ISSUE")):
+    if not said.only(SEVERAL) or not said.of((*ISSUES, "ISSUE")) or said.has(" PLAY .*PLAY "):
         return None
     many = said.has(r" (\d+) (?:HK|PO|NH|ISSUE)(?: CARD)? (?:\w+ )*ONETURN ") or said.has(
         r" ONETURN (\d+) (?:HK|PO|NH|ISSUE) "
@@ -175,7 +175,7 @@ def fix(said: Said) -> Heard | None:
     if (
         len(fixes) != 1
         or not said.only(FIXING)
-        or said.has(r" (?:MOVE|ANSWER) | AGAIN ON | SE ON MY HK \W*$")
+        or said.has(r" (?:MOVE|ANSWER) | AGAIN ON | SE ON MY HK \W*$| \d (?:SE|PW|TR|HD) ")
         or (said.has(" DISCARD ") and not said.has(" CLEAN "))
     ):
         return None

@@ -12,12 +12,12 @@ _PERSON = rf"(?:'s)?(?: (?:{either('guy dude bloke man girl card staff person ch
 CARDS = {  # sign: how players say it. The first that fits counts
     "SEC": rf"(?:cyber )?sec(?:ur\w*ty)?[- ]?spec\w*|(?:cyber )?security{_PERSON}|infosec{_PERSON}|\bspecialists?\b",
     "STD": r"\bseal(?:ed|s|ing)?(?: the deal)?\b|\bstd\b",
-    "HH": r"head[- ]?hunt\w*|\bhunt(?:er|ers|s|ed|ing)?\b|\bpoach\w*|\brecruiters?\b",
+    "HH": r"head[- ]?hunt\w*|\bhh\b|\bhunt(?:er|ers|s|ed|ing)?\b|\bpoach\w*|\brecruiters?\b",
     "PO": r"power[- ]?outages?|\boutage(?:s|d)?\b|power[- ]?cuts?|black(?:ed|s|ing)?[- "
     r"]?outs?|\bblacked (?:me|him|her) out",
     "NH": r"new[- ]?hire[sd]?|\bnewbies?\b|\binterns?\b|\brookies?\b|\btrainees?\b",
     "HD": r"help[- ]?desk\w*",
-    "SE": r"\bsecur(?:ed|e|es|ing)\b",
+    "SE": r"\bsecur(?:ed|e|es|ing|eds)\b",
     "PW": r"\bpowered\b(?! off| down| out)|\bpower(?:ed)?[- ]?(?:up|on)\b",
     "TR": r"\btrain(?:ed|ing|s)?\b",
     "AUDITOR": r"\bauditors?\b|\bwho(?:ever)? (?:played|plays) the audit\b",
@@ -59,6 +59,7 @@ _WHOSE = (
     + rf"|(?:{NAMES})'?s"
 )
 SIGNS = {  # sign: its words
+    "THIRD": either("an?_(?:bystander|outsider) bystanders? outsiders? third_(?:player|person)"),
     "TAG": either(
         r"isn'?t_(?:it|he|she|that) doesn'?t_(?:it|he|she) don'?t_(?:i|they|we)(?=\W*$) can_(?:i|it|they|he)(?=\W*$)"
     ),
@@ -77,11 +78,12 @@ SIGNS = {  # sign: its words
     "LOOSE": either(
         r"loose(?:ly)? floating floats? floated floaters? unattached unconnected homeless strays? drifting adrift",
         r"lying(?:_(?:around|about|there|loose))? dangl(?:e|ing) hovering unplugged disconnected just_lying_there",
+        r"not_wired(?:_(?:up|to_anything))? "
         r"(?:not|isn'?t)_(?:even_)?(?:plugged_in|plugged|attached|connected|hooked_up)(?:_in)?(?:_to_(?:anything|it))?",
         r"(?<=not_plugged_)into_anything",
     ),
     "ONLINE": either(
-        r"online connected active(?!_player) working(?!_again) running hooked_up plugged_in up_and_running live",
+        r"online connected active(?!_player) working(?!_again) running hooked_up plugged_in up_and_running live wired",
     ),
     "DOWN": either("disabled dead fried broken down(?!_to) offline knackered bust dark damaged kaput out_of_order"),
     "FULL": either("full fill(?!_up|_my) maxed_out maxed filled loaded taken occupied"),
@@ -97,7 +99,8 @@ SIGNS = {  # sign: its words
         r"(?:in|during|within)_(?:one|1|a_single|a|the_same|my|single)_(?:turn|go) per_turn this_(?:very_)?(?:turn|go)",
         r"a_(?:single_)?turn each_turn one_turn(?!_later) every_turn in_one_go",
     ),
-    "THEIRTURN": rf"(?:(?:on|in|during|while) )?(?:it's |it is |its )?(?:{_WHOSE}) (?:turns?|go)|"
+    "THEIRTURN": r"(?:on|in|during|it's|its|it is) (?!this\b|his\b)[a-z]+(?:'s|s) (?:turn|go)\b|"
+    rf"(?:(?:on|in|during|while) )?(?:it's |it is |its )?(?:{_WHOSE}) (?:turns?|go)|"
     + either(
         r"out_of_turn outside_my_(?:own_)?turn (?:when_)?(?:it_is|it'?s|its)_not_my_turn not_(?:on_)?my_turn",
     ),
@@ -109,13 +112,16 @@ SIGNS = {  # sign: its words
         r"right_then straight_back on_the_spot instant",
     ),
     "OFFHAND": rf"(?:from|out of|off) (?:{_WHOSE}|someones|somebodys|(?:an?|the|my) (?:{KIN})(?:'?s)?) hand",
-    "INHAND": either(r"in_(?:my|his|her|their|the|our)?_?(?:own_)?hand from_(?:my_|the_)?(?:own_)?hand in_my_mitts"),
+    "INHAND": either(
+        r"in_(?:my|his|her|their|the|our)?_?(?:own_)?hand from_(?:my_|the_)?(?:own_)?hand in_my_mitts unplayed"
+    ),
     "TOHAND": either(
         r"(?:back_)?(?:in)?to_(?:my|his|her|their|the|your|the_owner'?s?|the_owners)?_?(?:own_)?hand",
         r"back_in_(?:my|his|her)_hand in(?:to)?_(?:the_)?owners_hand",
     ),
     "INPLAY": either(
-        r"(?:already_)?(?:in|into)_play on_the_table in_front_of_(?:me|him|her|them) on_(?:my|his|her)_table",
+        r"hits?_the_table (?:already_)?(?:in|into)_play on_the_table "
+        r"in_front_of_(?:me|him|her|them) on_(?:my|his|her)_table",
         r"(?:at|in)_the_same_time",
     ),
     "OUT": "out(?! of)",
@@ -158,7 +164,8 @@ SIGNS = {  # sign: its words
     "CLEAR": either(
         r"clear(?:s|ed|ing)? cleans? cleaned fix(?:es|ed|ing)? heal(?:s|ed)? cure[sd]? resolve[sd]? repair(?:s|ed)?",
         r"remove[sd]? gone get(?:s)?_rid sort(?:s|ed)?(?:_out)? lift(?:s|ed)? wipe[sd]? vanish(?:es)? disappears?",
-        r"falls?_off drops?_off mends? bring(?:s)?_(?:it_|them_)?back come(?:s)?_off work(?:s|ing)?_again back_online",
+        r"falls?_off drops?_off mends? bring(?:s)?_(?:it_|them_)?back come(?:s)?_off "
+        r"work(?:s|ing)?_again back_online lights_(?:back_)?on",
     ),
     "CUT": either("cuts?_off"),
     "UNPLUG": either(
@@ -177,7 +184,7 @@ SIGNS = {  # sign: its words
         r"play(?:s|ed|ing)? put(?:s|ting)?(?:_down)? lay(?:s|ing)?(?:_down)? laid drop(?:s|ped|ping)? slap(?:s)?",
         r"stick(?:s)? chuck(?:s)? throw(?:s|ing)? add(?:s|ed|ing)? hang(?:s)? shove pop place[sd]? use[sd]? using",
         r"fire(?:s|d)?(?:_off)? slam smack whack plonk toss(?:es)? hit(?:s|ting)? land(?:s)? aim(?:ed)?",
-        r"attack(?:s|ed|ing)? spend(?:ing)? hire[sd]? hiring comes? came(?:_in)? build thrown",
+        r"attack(?:s|ed|ing)? spend(?:ing)? hire[sd]? hiring comes? came(?:_in)? build built thrown",
     ),
     "KEEP": either(r"keep(?:s|ing)? stays? leav(?:e|es|ing)"),
     "SCORE": either(
@@ -210,7 +217,7 @@ SIGNS = {  # sign: its words
     "BREAK": either("back_out break breaks refuse change_my_mind"),
     "TURN": either(r"turns? (?<=my_)go (?<=his_)go (?<=her_)go rounds?"),
     "ONLY": either(r"only merely nothing_but just_(?:one|a_single|the) solely"),
-    "ALL": either(r"the_lot all_of all every everything whole entire"),
+    "ALL": either(r"(?:my_)?(?:whole|entire|complete)_hand the_lot all_of all every everything whole entire"),
     "BOTH": "both",
     "SAME": either("same identical equal"),
     "OTHER": either("somewhere_else others? else different elsewhere"),
@@ -243,7 +250,9 @@ SIGNS = {  # sign: its words
     "I": either("i'm i've i'll i'd im ive ill we're weve i me we us"),
     "HIS": either("his her hers their theirs your yours someones somebodys elses")
     + rf"|(?:{NAMES}|{KIN}|someone|somebody|else|everyone|anyone)(?:'s|s')|(?:{NAMES})s",
-    "HE": either("he's she's they're hes shes theyre he she they him them someone somebody everyone anyone everybody")
+    "HE": either(
+        "em he's she's they're hes shes theyre he she they him them someone somebody everyone anyone everybody"
+    )
     + rf"|{NAMES}|{KIN}",
     "NET": either("network side board"),
     "NEED": either("needed needs? requires?"),
@@ -272,7 +281,8 @@ FILLERS = either(
     r"valid kosher cool poss playable usable really actually simply some any such while because cos since up via",
     r"get gets getting make makes made let lets want wanna wanted wants like one ones tho works work am_i them_self",
     r"itself very sure per say going go u ur you yet until thing bit on_purpose purpose single between themselves",
-    r"when at_all instead(?!_of) normal(?:ly)? plain regular at_the_table at_our_table "
+    r"when at_all at_least top(?=_(?:score|player|guy|one)) way_behind instead(?!_of) "
+    r"normal(?:ly)? plain regular at_the_table at_our_table "
     r"plus anything(?:_special)? useful nasty lies hanging",
     r"daisy_chain theoretically lonely just_watching watching favour mean "
     r"basically permanent little emergency nice annoy",

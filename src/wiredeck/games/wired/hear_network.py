@@ -93,7 +93,9 @@ def plugging(said: Said) -> Heard | None:
         and (said.has(r" \d+ PC | \d+TH ") or (into in PORTS and said.has(" HAS .*PC ")))
     ):
         return None
-    if said.has(r" NEG (?!K|SW)"):
+    if said.has(r" NEG (?!K|SW)") or (card == "SW" and into == "@" and said.of(("K", "K2", "K3", "PC"))):
+        return None
+    if said.has(rf" HIS {card} ") and "MY" not in owner:
         return None
     return _plugged(card, into, said, rival=bool(re.search(r"\b(?:HIS|HE)\b", owner) or said.has(rf" HIS {card} ")))
 

@@ -117,7 +117,7 @@ def limit(said: Said) -> Heard | None:
         third
         and not said.has(" DISCARD ")
         and said.has(" (?:HAS|INPLAY|OUT|PLAY|KEEP) ")
-        and not said.has(" (?:SAME (?:MORE|STAFF)|\\d STAFF INHAND|OLD) ")
+        and not said.has(" (?:SAME (?:MORE|STAFF)|\\d STAFF INHAND|OLD|OUT .*INHAND) ")
     ):
         return judged("3p A=SUP,x*5 A.cl=SEC,FAC", ["play SUP"], just(LIMIT)) if not said.has(" TRADE ") else None
     if two and said.has(" (?:HAS|INPLAY|OUT) ") and not said.has(" (?:DISCARD|TRADE|PLAY|MORE|OLD) "):

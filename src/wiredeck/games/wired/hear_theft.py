@@ -38,6 +38,8 @@ def stolen(said: Said) -> Heard | None:
 
 def _target(said: Said) -> Heard | None:
     card = "STD" if said.has(" STD ") else "HH"
+    if said.has(" THEIRTURN ") and said.has(" HH .*HH "):
+        return None
     if said.has(" THEIRTURN "):
         return judged(
             "3p turn=B A=HH,x*5 B.cl=FT", ["A:HH>B.FT"], just(f"{STEALS}, in your own turn and for one MOVE.")

@@ -6,11 +6,9 @@ import re
 
 from wiredeck.games.hearing import Heard
 from wiredeck.games.wired.hear_judge import judged, just, plain_answer
-from wiredeck.games.wired.hear_lexicon import NAMES
 from wiredeck.games.wired.hear_words import FIXES, ISSUES, PLUGS, STAFF, Said
 
 STOP = 20
-NAMED = re.compile(rf"\b(?:{NAMES})'?s?\b")
 NEVER = (
     "Points (bitcoin) and EQUIPMENT already in play can never be traded; hand "
     "cards and CLASSIFICATIONs in play can, if both players agree"
@@ -97,18 +95,26 @@ def when(said: Said) -> Heard | None:
         return plain_answer(False, f"{WHEN}; two others cannot trade.", "WD-TRADE-02")
     if said.has(r" MYTURN ") and not said.has(" THEIRTURN "):
         return plain_answer(True, f"{WHEN}.", "WD-TRADE-01")
-    if len({one.removesuffix("s").removesuffix("'") for one in NAMED.findall(said.text)}) > 1:
-        third = said.has(" THEIRTURN ") and said.has(" (?:HE I|I HE) TRADE | I TRADE HAS HE ")
-        return plain_answer(False, f"{WHEN}; two others cannot trade.", "WD-TRADE-02") if third else None
     if said.has(" THEIRTURN ") and said.has(r" TRADE (?:HAS )?HE ") and not said.has(" 3TH | OTHER | HE I | HE HE "):
-        return plain_answer(
-            True, f"{WHEN}: in that player's turn you may trade with that player.", "WD-TRADE-01", "WD-TRADE-02"
-        )
+        return _with(said)
     if said.has(" THEIRTURN ") and said.has(" (?:3TH|OTHER|MORE|HE I|I HE|TRADE \\W*$)"):
         return plain_answer(False, f"{WHEN}; two others cannot trade.", "WD-TRADE-02")
     if said.has(r" TRADE HAS 2 (?:PLAYERS|HE|OTHER) .*ONETURN ") or said.has(r" TRADE HAS 2 PLAYERS "):
         return plain_answer(True, f"{WHEN}; any number of trades, one after the other.", "R-74")
     return None
+
+
+def _with(said: Said) -> Heard | None:
+    """In the turn of one, a trade with the same one or with another."""
+    whose, partner = (
+        re.search(r"(\w+?)'?s (?:turn|go)\b", said.text),
+        re.search(r"\bwith (?:the |my )?(\w+)", said.text),
+    )
+    if not whose or not partner:
+        return None
+    same = partner[1] in ("him", "her", "them") or partner[1].startswith(whose[1])
+    told = f"{WHEN}: in another player's turn you may trade with that player only."
+    return plain_answer(same, told, "WD-TRADE-01", "WD-TRADE-02")
 
 
 def cost(said: Said) -> Heard | None:

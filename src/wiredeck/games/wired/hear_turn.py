@@ -47,7 +47,12 @@ COSTS = (
 
 def costs(said: Said) -> Heard | None:
     """Does this cost a move?"""
-    if not said.only(COSTS) or not said.has(r" COST .*MOVE | PLAY (?:MY )?MOVE ") or said.has(" TRADE "):
+    if (
+        said.line.startswith(" COST ")
+        or not said.only(COSTS)
+        or not said.has(r" COST .*MOVE | PLAY (?:MY )?MOVE ")
+        or said.has(" TRADE ")
+    ):
         return None
     free = said.has(r" ANSWER | (?:HK|SE) (?:ON )?(?:MY |HIS )?AU ")
     if said.has(r" MY \d MOVE ") is None and (claim := said.has(r" (\d) MOVE ")):

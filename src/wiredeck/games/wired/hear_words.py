@@ -25,6 +25,7 @@ _CLAIM = re.compile(
     r"^(?:my |lil |the )?\w+ (?:says|reckons|claims|thinks|insists)(?: that)?\b|,? is (?:he|she) (?:right|correct)"
 )
 _DENIAL = re.compile(r"\b(?:cant|not|never|no|none|nothing|nobody)\b|n't\b")
+_PLAYERS = re.compile(r"\b([2-6])p(?: game)?\b")
 _SHORT = {
     "’": "'",
     "w/o ": "without ",
@@ -75,7 +76,8 @@ def plain(text: str) -> str:
     small = text.lower()
     for short, full in _SHORT.items():
         small = small.replace(short, full)
-    return with_digits(_NTH_WORD.sub(lambda word: _NTH[word[0]], small))
+    counted = with_digits(_NTH_WORD.sub(lambda word: _NTH[word[0]], small))
+    return _PLAYERS.sub(r"\1 players", counted)
 
 
 def said(text: str) -> Said:
@@ -94,4 +96,6 @@ def _sign(code: str, word: str) -> str:
         return "NEG"
     if code in ("TH", "N"):
         return "".join(filter(str.isdigit, word)) + code.removesuffix("N")
+    if code == "THIRD":
+        return "3TH HE"
     return "," if word == "," else code
