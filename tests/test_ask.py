@@ -13,6 +13,7 @@ import pytest
 
 from wiredeck.cli import main
 from wiredeck.cli.mcp import answered
+from wiredeck.rulesbot.bot import Asked, ask
 
 
 def test_an_answer_has_its_rules_and_a_way_to_try_it(capsys: pytest.CaptureFixture[str]) -> None:
@@ -49,6 +50,25 @@ def test_a_batch(tmp_path: Path) -> None:
     assert [one["verdict"] for one in told] == ["yes", "no", None]
     assert told[0]["position"] == "3p T(T2) A=V,x3"
     assert told[2]["kind"] == "declined"
+
+
+@pytest.mark.parametrize(
+    ("game", "question", "verdict", "said"),
+    [
+        ("wireburn", "where do washed modifiers end up", "depends", "Depends on the edition. Official"),
+        ("wireburn", "can a null carry a plus", "depends", "Depends on the edition. Official"),
+        ("wireburn", "does a null give me a bonus", "depends", "Depends on the mode. In OAAT"),
+        ("wireburn", "can i do that", "depends", "Depends on the position, so I can't say yet: tell me which card"),
+        ("wireburn", "whats my best move here", None, "I can't say yet: tell me which card"),
+        ("wired", "anna hit 25. game over right away?", "depends", "Depends on how many play. With two or three"),
+        ("wired", "we are two. anna hit 25. game over right away?", "yes", "Yes. "),
+        ("wired", "can i steal back what they took with seal the deal", "depends", "Depends on the house rules. "),
+    ],
+)
+def test_what_is_left_open_is_said_to_depend(game: str, question: str, verdict: str | None, said: str) -> None:
+    found = ask(Asked(question, game))
+    assert found.verdict == verdict
+    assert found.answer.startswith(said)
 
 
 @pytest.mark.parametrize(

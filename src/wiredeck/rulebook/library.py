@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -32,6 +33,19 @@ class Answer:
 
 
 @dataclass(frozen=True)
+class Hangs:
+    """What is said where the answer hangs on something that a question leaves open, such as how many play."""
+
+    answer: Answer
+    unless: re.Pattern[str]  # what tells it
+    when: re.Pattern[str]  # which questions hang on it
+
+    def fits(self, text: str) -> bool:
+        """Does the answer to a question hang on what it does not tell?"""
+        return bool(self.when.search(text)) and not self.unless.search(text)
+
+
+@dataclass(frozen=True)
 class Example:
     """A concrete play, as `Game.judge` reads it."""
 
@@ -52,6 +66,7 @@ class Entry:
     general: Answer  # for whoever names no edition
     editions: Mapping[str, Answer] = field(default_factory=dict[str, Answer])
     examples: tuple[Example, ...] = ()
+    hangs: Hangs | None = None
 
     def answer(self, edition: str | None = None) -> Answer:
         """The answer in an edition; where editions differ and none is named, the answers of all."""
@@ -60,7 +75,8 @@ class Entry:
     @property
     def rules(self) -> tuple[str, ...]:
         """Every rule that the entry cites, whatever the edition."""
-        return tuple(dict.fromkeys(id for one in (self.general, *self.editions.values()) for id in one.rules))
+        told = (self.general, *self.editions.values(), *((self.hangs.answer,) if self.hangs else ()))
+        return tuple(dict.fromkeys(id for one in told for id in one.rules))
 
 
 @dataclass(frozen=True)
@@ -140,6 +156,7 @@ def _entry(group: str, told: dict[str, Any], marks: Mapping[str, str]) -> Entry:
         general=_general(told, editions, marks),
         editions=MappingProxyType(editions),
         examples=tuple(Example(**example) for example in told.get("examples", ())),
+        hangs=_hangs(told["hangs"]) if "hangs" in told else None,
     )
 
 
@@ -148,6 +165,11 @@ def _general(told: dict[str, Any], editions: Mapping[str, Answer], marks: Mappin
     if "answer" in told:
         return _answer(told)
     return editions[told["edition"]] if "edition" in told else _all(editions, marks, told.get("verdict"))
+
+
+def _hangs(told: dict[str, Any]) -> Hangs:
+    unless, when = (re.compile(told.get(name, ""), re.IGNORECASE) for name in ("unless", "when"))
+    return Hangs(Answer(told["answer"], tuple(told["rules"]), "depends"), unless, when)
 
 
 def _answer(told: dict[str, Any]) -> Answer:

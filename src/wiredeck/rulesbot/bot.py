@@ -29,6 +29,13 @@ CLOSED = re.compile(
     re.IGNORECASE,
 )
 OPEN = re.compile(r"\b(?:how|what|which|who|whose|whom|when|where|why|whats|hows|whos)\b", re.IGNORECASE)
+ADVICE = re.compile(  # what somebody who sees the cards could answer
+    r"(?:so |ok |and )?"
+    r"(?:(?:what(?:'s|s| is)|which is|any) (?:my |the )?(?:best|right|good|smart(?:est)?) (?:move|play|card)"
+    r"|(?:what|which)(?: \w+){0,2} (?:should|do|shall|would) (?:i|you) (?:play|put|lay|do|use|drop|attack|discard|get))"
+    r"\b.{0,24}",
+    re.IGNORECASE,
+)
 MOST = 2000  # characters of a question
 OPENING = re.compile(r"^(?:Yes|No|Depends[^.]*)\.\s*")
 
@@ -90,7 +97,7 @@ def _is_better(best: Guess, heard: Heard) -> bool:
     if not heard.sure and best.likely > SURE_UNHEARD and best.entry != UNCLEAR:
         return True
     vague = heard.verdict == "depends" and bool(heard.moves) and not heard.reason.startswith("Depends on the edition")
-    return vague and best.likely > SURE_TOPIC and best.entry != UNCLEAR
+    return vague and not heard.sure and best.likely > SURE_TOPIC and best.entry != UNCLEAR
 
 
 def _of_position(name: str | None, heard: Heard) -> Reply:
@@ -128,22 +135,43 @@ def _game_of(text: str, guesses: list[Guess]) -> str | None:
 def _of_topic(asked: Asked, name: str | None, edition: str | None, guesses: list[Guess]) -> Reply:
     best = guesses[0]
     unlikely = {guess.entry: guess.likely for guess in guesses}
-    if name is None or best.entry == NONE or unlikely.get(NONE, 0) > SURE_NONE:
+    is_none = best.entry == NONE or unlikely.get(NONE, 0) > SURE_NONE
+    if name and (best.entry == UNCLEAR or (is_none and ADVICE.fullmatch(asked.question.strip(" ?!.")))):
+        return _missing(name, asked.question)
+    if name is None or is_none:
         return _declined(name, "scope")
-    if best.entry == UNCLEAR:
-        return _missing(name)
     if best.likely < SURE_ENTRY:
         return _unsure(name, tuple(g.entry for g in guesses if g.entry not in (NONE, UNCLEAR)))
     entry = library.entry(name, best.entry)
+    if entry.hangs and entry.hangs.fits(" ".join([*asked.told, *asked.before, asked.question])):
+        return _hanging(name, entry, entry.hangs.answer, best, asked.question)
     answer = entry.answer(edition)
     if edition and len({one.verdict for one in entry.editions.values()}) > 1:
         best = _unnamed(asked, name, best)
     verdict = _verdict(answer.verdict, best, asked.question, differs=bool(entry.editions) and answer is entry.general)
+    if answer is entry.general and _is_parted(entry) and (verdict or _is_closed(asked.question)):
+        return Reply("topic", "depends", f"Depends on the edition. {answer.answer}", answer.rules, name, entry.id)
     body = OPENING.sub("", answer.answer) if verdict != answer.verdict else answer.answer
     opening = {"yes": "Yes. ", "no": "No. ", "depends": "It depends. "}.get(verdict or "", "")
     said = answer.answer if verdict == answer.verdict else opening + body
     near = tuple(g.entry for g in guesses[1:] if g.entry not in (NONE, UNCLEAR))
     return Reply("topic", verdict, said, answer.rules, name, entry.id, near=near)
+
+
+def _hanging(name: str, entry: library.Entry, answer: library.Answer, best: Guess, question: str) -> Reply:
+    """The question leaves open what decides it: both sides; no verdict where none was asked for."""
+    is_open = max(best.verdicts, key=best.verdicts.__getitem__) == "-" and not CLOSED.search(question)
+    return Reply("topic", None if is_open else "depends", answer.answer, answer.rules, name, entry.id)
+
+
+def _is_closed(question: str) -> bool:
+    """Does a question ask for yes or no?"""
+    return bool(CLOSED.search(question)) and not OPEN.search(question)
+
+
+def _is_parted(entry: library.Entry) -> bool:
+    """Are the editions answered one by one, without a verdict?"""
+    return len(entry.editions) > 1 and entry.general.verdict is None and entry.general.answer.startswith("Official")
 
 
 def _unnamed(asked: Asked, name: str, best: Guess) -> Guess:
@@ -162,7 +190,7 @@ def _verdict(own: str | None, best: Guess, question: str, *, differs: bool) -> s
         return own  # the encoder knows no edition but one that the question names
     known = {verdict: one for verdict, one in best.verdicts.items() if verdict != "depends" or own in ("depends", None)}
     likeliest = max(known, key=lambda verdict: known[verdict])
-    if likeliest == "-" and own in ("yes", "no") and CLOSED.search(question) and not OPEN.search(question):
+    if likeliest == "-" and own in ("yes", "no") and _is_closed(question):
         likeliest = max(("yes", "no"), key=lambda verdict: known[verdict])
         return likeliest if known[likeliest] > 2 * (1 - known["-"] - known[likeliest]) else None
     if known[likeliest] < SURE_TURN and likeliest != own:
@@ -173,9 +201,12 @@ def _verdict(own: str | None, best: Guess, question: str, *, differs: bool) -> s
 # ---------------------------------------------------------------- no answer
 
 
-def _missing(name: str) -> Reply:
-    told = "I can't say yet: tell me which card you want to play and what it would go on, or ask about a rule."
-    return Reply("missing", None, told, (), name)
+def _missing(name: str, question: str) -> Reply:
+    """Whoever asks whether something may be done hears that it depends."""
+    need = "tell me which card you want to play and what it would go on, or ask about a rule."
+    if _is_closed(question):
+        return Reply("missing", "depends", f"Depends on the position, so I can't say yet: {need}", (), name)
+    return Reply("missing", None, f"I can't say yet: {need}", (), name)
 
 
 def _declined(name: str | None, why: str) -> Reply:

@@ -13,9 +13,10 @@ _DOCK = r"(?:on|onto|to|in|into|over)(?: the| that| his| her)? (?:teal|purple|or
 _OK = "ok|okay|legal|fine|fit|go|work|be played"
 _SAID = rf"(?: (?:down|now|here|there|next|allowed|play|on (?:it|that|this)|{_OK}|{_DOCK}))*"
 _CARD = r"(?:(?:my|the|an?|this|that) )?(?:(?:teal|purple|orange|gr[ea]y|neutral) )?\d+"
+_PLAY = "(?:play|lay|put|drop|use|place|slap|stick)"
 FRAME = re.compile(
     r"(?:(?:so|ok|hey|and|hi) )*"
-    rf"(?:(?:can|may|could) i (?:play|lay|put|drop|use|place|slap|stick) (?:down )?{_CARD}{_SAID}"
+    rf"(?:(?:(?:can|may|could) i|is it (?:ok|fine|legal|allowed) to) {_PLAY} (?:down )?{_CARD}{_SAID}"
     rf"|(?:is|will|would|does|can) {_CARD}(?: (?:{_OK})){_SAID}|{_CARD} (?:ok|fine|legal)) ?\??"
 )
 RULES = ("WB-BOOT-01", "WB-STEP-01", "WB-STEP-02", "WB-ECHO-01", "WB-GREY-02")

@@ -289,7 +289,8 @@ class Reading:
         one = self.named[k]
         if one.sort != "green" or one.code not in ("V", "S") or k in self.link or set(self._near(k)[-1:]) & WITH:
             return False
-        return one.done or "down" in one.tail[:1] or bool(self._words() & AFTER)
+        was_played = set(self._near(k)) & {"played", "laid", "used", "did"}
+        return one.done or "down" in one.tail[:1] or bool(was_played or self._words() & AFTER)
 
     def _opened(self, cards: list[int]) -> list[int]:
         """The docks that are opened, or said to be empty."""
