@@ -134,6 +134,7 @@ def _hand(said: Said) -> Heard | None:
     held = said.has(r" (?:HAS )?(\d+) (?:CARD )?(?:INHAND|LEFT) ") or said.has(
         r" HAS (\d+) (?:CARD )?(?:LEFT |AFTER |[.,])"
     )
+    held = held or said.has(r"^ (?:I HAS )?CARD LEFT ()")
     if (
         not held
         or not said.only(HAND)
@@ -145,7 +146,7 @@ def _hand(said: Said) -> Heard | None:
     spent = [int(n) for n in re.findall(r" (?:PLAY|DISCARD) (\d+)(?= )", said.line)]
     if re.search(r" (?:PLAY|DISCARD) (?!\d|CARD|AFTER|I |[.,])", said.line):
         return None
-    n = max(0, int(held[1]) - sum(spent))
+    n = max(0, int(held[1] or 1) - sum(spent))
     new = max(0, FULL - n)
     why = "" if new else ", as you have six or more"
     told = f"You draw up to {FULL} cards in hand: with {n} that is {new or 'none'}{why}."

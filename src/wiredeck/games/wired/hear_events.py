@@ -27,8 +27,11 @@ CARDS = ("AU", "HH", "STD", *ISSUES, *FIXES, *STAFF)
 
 def answer(said: Said) -> Heard | None:
     """A card as the answer to an EVENT."""
+    said = Said(said.text, re.sub(r"(?: I)? NEG VICTIM(?= )", "", said.line))
     if not said.only(ANSWERING) or not said.has(" (?:ANSWER|ANSWERED|AU|HH|STD) ") or said.has(" (?:GUARD|MORE) "):
         return None
+    if said.has(r" HE ANSWER MY HH HAS HH [.,] I (?:PLAY|ANSWER|HAS) "):
+        return _again()
     event, tool = _event_and_tool(said)
     if not event or re.search(r"[.,] (?:HE|I) \w", said.line.rpartition(f" {tool} ")[2]):
         return None
@@ -107,6 +110,12 @@ def _to_hunt(said: Said, card: str) -> Heard | None:
         told = f"{OF_HUNT} Only thief and victim take part (our ruling); a third player does not."
         return judged("3p A=HH,x*5 C=HH,x*5 B.cl=FAC", ["HH>B.FAC", "C:answer HH"], just(told))
     return judged(f"3p A=HH,x*5 B={card},x*5 B.cl=FAC", ["HH>B.FAC", f"B:answer {card}"], just(OF_HUNT))
+
+
+def _again() -> Heard | None:
+    """The thief answers the answer."""
+    position, moves = "3p A=HH*2,x*4 B=HH,x*5 B.cl=FAC", ["HH>B.FAC", "B:answer HH", "A:answer HH"]
+    return judged(position, moves, just(f"{OF_HUNT} The two go on countering each other until one stops."))
 
 
 # ---------------------------------------------------------------- the chain of an AUDIT
@@ -252,7 +261,7 @@ def result(said: Said) -> Heard | None:
         return plain_answer(False, HALF, "WD-AUD-01")
     if said.has(r" AU PC (?:GO )?TOHAND "):
         return plain_answer(True, HALF, "WD-AUD-01")
-    if said.has(r" AU PC (?:GO )?ON DISCARD "):
+    if said.has(r" AU PC (?:GO |PLAY )?ON DISCARD "):
         return plain_answer(False, f"They are not discarded. {HALF}", "WD-AUD-01")
     if said.has(r" (?:LOOSE|HK|PO|NH|DOWN) PC COUNT (?:ALSO )?(?:ON )?AU "):
         return plain_answer(True, "All COMPUTERs in play count: connected, floating and disabled ones.", "R-42")

@@ -40,13 +40,15 @@ class Network:
 def online(line: str) -> int | None:
     """How many computers reach INTERNET; None if that is not plainly said."""
     network = Network(re.sub(r"^ (?:SCORE|MANY SCORE) (?:ONETURN )?\. ", " ", line))
+    network.line = re.sub(r" MANY (?:HE )?PC ", " MANY ", network.line)
     _cut_off(network)
     _full(network)
+    lost = _lost(network) if network.online else 0
     _fine(network)
     if network.line.count(" PC ") > 1:
         return None
     network.take(r" (?:(\d+) )?PC (?=\W|SCORE|MANY|WH|HK|PO|NH|DOWN|LOOSE|HAS|I|ON|\d|ALL|PLUG|FULL|UNDER)", good=True)
-    lost = _lost(network)
+    lost += _lost(network)
     rest = set(network.line.split()) - {
         "SCORE",
         "MANY",
@@ -78,6 +80,7 @@ def _cut_off(network: Network) -> None:
         rf" {OFF} HAS (?:(\d+) )?PC ",
         rf" (?:\d )?FULL K[23] {OFF} ()",
         rf" K[23] FULL {OFF} ()",
+        rf" {OFF} (?:ON )?(?:MY )?FULL K[23] ()",
     ):
         network.take(pattern, good=False)
 
@@ -128,7 +131,7 @@ def income(said: Said) -> Heard | None:
     """The number of points, or whether it is the number that was said."""
     if not said.only(KNOWN) or not said.has(" SCORE ") or ("PC" not in said.signs and "FULL" not in said.signs):
         return None
-    claim = said.has(r" (\d+) SCORE(?: ONETURN)? \W*$")
+    claim = said.has(r" (\d+) SCORE(?: ONETURN)? \W*$") if PAID.search(said.text) else None
     if said.has(" (?:NEG|ALL ON|BOTH|HE SCORE) ") or not (
         claim or said.has(" (?:MANY|WH) .*SCORE ") or BARE.search(said.text)
     ):
@@ -148,6 +151,7 @@ def income(said: Said) -> Heard | None:
     return Heard(None, f"{n}. {told}", ("WD-SCORE-01", "R-18"))
 
 
+PAID = re.compile(r"\d (?:points?|coins?|bitcoins?|btc)\b")
 BARE = re.compile(
     r"(?:^|[.,;:!?] |my )(?:coins?|points?|bitcoins?|income|score|btc|i score)(?: "
     r"(?:this|per|each|every|a) (?:turn|go|round))?\W*(?:pls|plz)?\W*$"

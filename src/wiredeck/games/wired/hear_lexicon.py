@@ -128,9 +128,16 @@ SIGNS = {  # sign: its words
     "GIVE": either(r"gives? give_away giving gifts? hand_over donate present"),
     "DEALT": either("dealt deal_out the_deal (?<=after_)dealing"),
     "TRADE": either(r"trad(?:e|es|ed|ing) swap(?:s|ped|ping)? barter(?:s|ed|ing)? exchange[ds]? deals?(?!_ok) dealing"),
+    "CLEAR": either(
+        r"clear(?:s|ed|ing)? cleans? cleaned fix(?:es|ed|ing)? heal(?:s|ed)? cure[sd]? resolve[sd]? repair(?:s|ed)?",
+        r"remove[sd]? gone get(?:s)?_rid sort(?:s|ed)?(?:_out)? lift(?:s|ed)? wipe[sd]? vanish(?:es)? disappears?",
+        r"takes?_(?:it_|them_|that_)?off(?=\W*$) gets?_rid_of(?=_(?:both|them|all|every)) falls?_off "
+        r"drops?_off mends? bring(?:s)?_(?:it_|them_)?back come(?:s)?_off "
+        r"work(?:s|ing)?_again back_online lights_(?:back_)?on",
+    ),
     "DISCARD": either(
         r"discard(?:s|ed|ing)?(?:_(?:phase|pile|step))? trash_pile bin(?:s|ned|ning)? "
-        r"ditch(?:ed)? throw_away thrown_away trash(?:ed)?",
+        r"ditch(?:ed)? throw(?:_\w+)?_away thrown_away trash(?:ed)?",
         r"get_rid_of chuck_away toss_away dump(?:ed)?",
     ),
     "PILE": either("deck (?:draw_)?(?:pile|stack|stock|deck)"),
@@ -145,7 +152,8 @@ SIGNS = {  # sign: its words
     ),
     "REACH": either(
         r"reach(?:es|ed|ing)? hit(?=_\d) hits(?=_\d) got(?=_\d\d) got_to get_to(?=_\d) finish(?:es|ed) made(?=_\d)",
-        r"ends?_up_on (?:(?<=is_)|(?<=am_)|(?<=im_)|(?<=i'm_)|(?<=are_)|(?<=was_)|(?<=hes_))(?:on|at)(?=_\d)",
+        r"ends?(?:_up)?_(?:on|at|with)(?=_\d) "
+        r"(?:(?<=is_)|(?<=am_)|(?<=im_)|(?<=i'm_)|(?<=are_)|(?<=was_)|(?<=hes_))(?:on|at)(?=_\d)",
         r"(?<=shes_)(?:on|at)(?=_\d)",
         r"stopped_(?:on|at)",
     ),
@@ -158,15 +166,9 @@ SIGNS = {  # sign: its words
     ),
     "GUARD": either(
         r"protect(?:s|ed|ion|ing)? immune immunity safe guards? guarded shield(?:s|ed)? proof insurance",
-        r"keeps?(?=_\w+_(?:off|away)) save(?:s|d)?_me",
+        r"keeps?(?=_\w+_(?:\w+_)?(?:off|away)) save(?:s|d)?_me",
     ),
     "GOAWAY": either(r"go(?:es)?_away(?:_by_itself)? wears?_off by_itself on_its_own ends_on_its_own expire[sd]?"),
-    "CLEAR": either(
-        r"clear(?:s|ed|ing)? cleans? cleaned fix(?:es|ed|ing)? heal(?:s|ed)? cure[sd]? resolve[sd]? repair(?:s|ed)?",
-        r"remove[sd]? gone get(?:s)?_rid sort(?:s|ed)?(?:_out)? lift(?:s|ed)? wipe[sd]? vanish(?:es)? disappears?",
-        r"falls?_off drops?_off mends? bring(?:s)?_(?:it_|them_)?back come(?:s)?_off "
-        r"work(?:s|ing)?_again back_online lights_(?:back_)?on",
-    ),
     "CUT": either("cuts?_off"),
     "UNPLUG": either(
         r"unplug(?:ging|s)? disconnect(?:ing|s)? detach(?:ed|ing|es)? unhook(?:ed|ing)? pull(?:ed|ing)? yank",
@@ -215,13 +217,16 @@ SIGNS = {  # sign: its words
     "CHOOSE": either(r"chooses? picks?(?!_up) decides? selects?"),
     "AGREE": either("agreed? shook_(?:on_it|hands) promised"),
     "BREAK": either("back_out break breaks refuse change_my_mind"),
-    "TURN": either(r"turns? (?<=my_)go (?<=his_)go (?<=her_)go rounds?"),
+    "TURN": either(
+        r"turns? (?<=my_)go (?<=his_)go (?<=her_)go (?<=more_)go(?!_on) "
+        r"(?<=last_)go (?<=another_)go (?<=extra_)go rounds?"
+    ),
     "ONLY": either(r"only merely nothing_but just_(?:one|a_single|the) solely"),
     "ALL": either(r"(?:my_)?(?:whole|entire|complete)_hand the_lot all_of all every everything whole entire"),
     "BOTH": "both",
     "SAME": either("same identical equal"),
     "OTHER": either("somewhere_else others? else different elsewhere"),
-    "MORE": either("another_one another more extra further additional one_more an?_extra new fresh spare"),
+    "MORE": either("another_one another more extra further additional one_more new fresh spare"),
     "TWICE": either("twice two_times 2_times"),
     "AGAIN": either("again back anew once_more"),
     "ALSO": either("also too as_well"),
@@ -281,7 +286,7 @@ FILLERS = either(
     r"valid kosher cool poss playable usable really actually simply some any such while because cos since up via",
     r"get gets getting make makes made let lets want wanna wanted wants like one ones tho works work am_i them_self",
     r"itself very sure per say going go u ur you yet until thing bit on_purpose purpose single between themselves",
-    r"when at_all at_least top(?=_(?:score|player|guy|one)) way_behind instead(?!_of) "
+    r"when at_all at_least top(?=_(?:score|player|guy|one)) way_behind best(?=_(?:score|guy|player)) instead(?!_of) "
     r"normal(?:ly)? plain regular at_the_table at_our_table "
     r"plus anything(?:_special)? useful nasty lies hanging",
     r"daisy_chain theoretically lonely just_watching watching favour mean "

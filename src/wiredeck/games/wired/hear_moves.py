@@ -60,7 +60,7 @@ def _of_move(piece: str, *, floats: bool, issue: str) -> Say:
 
 # ---------------------------------------------------------------- what a played or moved piece picks up
 
-PICKS = f"{BUILDING} SW K K2 K3 PC LOOSE GRATIS ALL BOTH MOVE MORE OTHER ALSO HE INHAND TAKE ROOM HAS"
+PICKS = f"{BUILDING} SW K K2 K3 PC LOOSE GRATIS ALL BOTH MOVE MORE OTHER ALSO HE INHAND TAKE ROOM NEXT HAS"
 PLAYED = r" (?:PLAY|INHAND) (?:MY |MORE |\d+TH )*(SW|K[23]?|PC) "
 
 

@@ -126,7 +126,7 @@ def any_number(said: Said) -> Heard | None:
     """Cables on a switch, switches on INTERNET: there is no limit."""
     known = f"{BUILDING} SW K @ MORE FULL OUT OFF NEXT HK PO NH DOWN"
     many = said.has(
-        r" \d+ K (?:\w+ )*(?:ON|UNDER|OFF) (?:MY )?SW | SW (?:FULL )?HAS \d+ K | \d+ "
+        r" \d+ K (?:\w+ )*(?:ON|UNDER|OFF) (?:MY )?SW | SW (?:FULL |ON )?HAS \d+ K | \d+ "
         r"SW | \d+TH (?:SW|K) (?:ON )?| \d SW (?:\w+ )*\. \d+TH "
     )
     if (
@@ -167,7 +167,7 @@ def float_played(said: Said) -> Heard | None:
 ON_IT = re.compile(
     r"^ (?:MY )?(?:LOOSE |HK |PO |NH |DOWN )*(SW|K[23]?) "
     r"(?:(?:HAS|HK|PO|NH|DOWN|LOOSE|PLUG|ROOM|PORT|UNDER|MORE|I|PLAY|[.,]) )*?"
-    r"[.,] (?:I )?(?:PLAY )?(?:MY |MORE )*(K[23]?|PC) (?:PLAY |ON )*(?:UNDER|OFF) \W*$"
+    r"[.,] (?:I )?(?:PLAY |PLUG )?(?:MY |MORE )*(K[23]?|PC) (?:PLAY |ON )*(?:UNDER|OFF|ON) \W*$"
 )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from wiredeck.games.hearing import Heard
+from wiredeck.games.wired.hear_income import BARE
 from wiredeck.games.wired.hear_judge import paid, plain_answer
 from wiredeck.games.wired.hear_words import PLUGS, Said
 
@@ -15,7 +16,7 @@ PATH = (
 )
 KNOWN = (
     "SCORE ONLINE PC SW K K2 K3 HK PO NH ISSUE DOWN HAS UNDER ON LOOSE NEG CLEAN OTHER SAME ONLY OFF ALL BOTH "
-    "ONETURN GEAR MYTURN @ AGAIN FULL PLUG PLAY KEEP UNPLUG HE"
+    "ONETURN GEAR MYTURN @ AGAIN FULL PLUG PLAY KEEP UNPLUG HE GIVE"
 )
 BAD = r"(?:HK|PO|NH|DOWN|ISSUE)"
 WRONG = re.compile(
@@ -38,7 +39,7 @@ def pays(said: Said) -> Heard | None:
         or said.has(" (?:AGAIN|OFF ONLINE|OTHER SW|NEG SCORE|HE PC|LOOSE .*PLUG) ")
     ):
         return None
-    if said.has(r" \d+ PC ") and not CLOSED.search(said.text):
+    if BARE.search(said.text) or (said.has(r" \d+ PC ") and not CLOSED.search(said.text)):
         return None
     if said.has(r" \d+ (?:SCORE|PC.* \d+ )") and not said.has(" SCORE OFF "):
         return None
@@ -48,7 +49,7 @@ def pays(said: Said) -> Heard | None:
     if "one of" in said.text and not said.has(" OTHER "):
         return None
     wrong = "PC" if "one of" in said.text and wrong else wrong
-    other = said.has(r" OTHER (?:PC|K) ") or said.has(" OTHER (?:KEEP )?SCORE ")
+    other = said.has(r" OTHER (?:PC|K) ") or said.has(" OTHER (?:\\d )?(?:KEEP )?SCORE ")
     if not (wrong or loose):
         return _fine(said)
     network = _network(wrong, loose)

@@ -31,7 +31,7 @@ def stolen(said: Said) -> Heard | None:
         return plain_answer(
             True, "The thief chooses: the stolen card stays in play or is discarded.", "WD-HH-02", "R-69"
         )
-    if said.has(r" (?:TOHAND|DISCARD|GO|KEEP|INHAND|MY) "):
+    if said.has(r" (?:TOHAND|DISCARD|GO|KEEP|INHAND|MY (?!HH|STD)\w+) "):
         return None
     return _target(said)
 

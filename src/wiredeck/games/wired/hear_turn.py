@@ -28,7 +28,9 @@ def number(said: Said) -> Heard | None:
     none = said.has(r" NEG MOVE | 0 MOVE ")
     if none or said.has(" ONLY (?:[012] )?MOVE "):
         return plain_answer(True, f"You may use fewer or none. {THREE}.", "WD-MOVE-01", "R-12")
-    many = said.has(r" I .*?(\d) (?:MY )?(?:MOVE|CARD) (?:INHAND )?ONETURN ")
+    many = said.has(r" I .*?(\d) (?:MY )?(?:MOVE|CARD) (?:INHAND )?ONETURN ") or said.has(
+        r" (\d) MOVE (?:ONETURN )?NEG FT "
+    )
     if not many or (said.has(" FT ") and not said.has(" NEG FT ")):
         return None
     return plain_answer(
@@ -143,7 +145,7 @@ def hand(said: Said) -> Heard | None:
         return plain_answer(False, told, "R-07") if n > FULL else None
     if said.has(" AU "):
         return None
-    if said.has(r" I (?:ON )?DRAW(?: CARD)? \W*$| , DRAW \W*$") and not (
+    if said.has(r" I (?:ON )?(?:DRAW|MORE)(?: CARD)? \W*$| , DRAW \W*$") and not (
         said.has(" , DRAW ") and "still" not in said.text
     ):
         return plain_answer(n < FULL, told, "WD-DRAW-03", "WD-DRAW-02")
