@@ -271,7 +271,8 @@ def hearing() -> None:
             for line in lines
         ]
         for file in sorted((ROOT / "training/asked").glob(f"{name}_*.tsv")):
-            asked += [(line.split("\t")[2], []) for line in file.read_text("utf-8").splitlines()[::3]]
+            step = 1 if "plays" in file.name else 3
+            asked += [(line.split("\t")[2], []) for line in file.read_text("utf-8").splitlines()[::step]]
         for number, (question, before) in enumerate(asked):
             edition = (None, *EDITIONS)[number % (1 + len(EDITIONS))]
             game(name).heard(Question(question, tuple(before), edition))

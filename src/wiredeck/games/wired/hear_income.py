@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from wiredeck.games.hearing import Heard
+from wiredeck.games.hearing import Heard, some
 from wiredeck.games.wired.hear_words import Said
 
 PORTS = {"K2": 2, "K3": 3}
@@ -16,6 +16,11 @@ KNOWN = (
     "SCORE MANY WH ONETURN HAS ALL CLEAN SW K K2 K3 PC @ ON UNDER ONLINE "
     "HK PO NH DOWN ISSUE LOOSE FULL OTHER MORE HE SAME "
     "BOTH EACH REST MYTURN PLUG NEG OFF COUNT ONLY"
+)
+
+
+MEANT = frozenset(  # what may be left of a line
+    some("SCORE MANY WH ONETURN HAS ALL CLEAN I MY . , HE ONLINE REST ON SW K MYTURN UNDER SAME OTHER @ BOTH NEG")
 )
 
 
@@ -49,22 +54,7 @@ def online(line: str) -> int | None:
         return None
     network.take(r" (?:(\d+) )?PC (?=\W|SCORE|MANY|WH|HK|PO|NH|DOWN|LOOSE|HAS|I|ON|\d|ALL|PLUG|FULL|UNDER)", good=True)
     lost += _lost(network)
-    rest = set(network.line.split()) - {
-        "SCORE",
-        "MANY",
-        "WH",
-        "ONETURN",
-        "HAS",
-        "ALL",
-        "CLEAN",
-        "I",
-        "MY",
-        ".",
-        ",",
-        "HE",
-        "ONLINE",
-    }
-    rest -= {"REST", "ON", "SW", "K", "MYTURN", "UNDER", "SAME", "OTHER", "@", "BOTH", "NEG"}
+    rest = set(re.sub(r" \d+ (?:SW|K)(?= )", " ", network.line).split()) - MEANT
     return None if rest or lost > network.online else network.online - lost
 
 
@@ -86,14 +76,13 @@ def _cut_off(network: Network) -> None:
 
 
 def _full(network: Network) -> None:
+    network.line = re.sub(
+        r" (K[23]) (K[23])(?: ,)?(?: BOTH| ALL)?(?: ONLINE)?(?: HAS)? FULL ", r" FULL \1 FULL \2 ", network.line
+    )
     network.line = re.sub(r" FULL (K[23]) (?:MY )?(?=K[23] )", r" FULL \1 FULL ", network.line)
     for cable, ports in PORTS.items():
         for pattern in (rf" (?:(\d+) )?FULL {cable} ", rf" (?:(\d+) )?{cable} (?:HAS )?FULL (?:PC )?"):
             network.take(pattern, good=True, many=ports)
-    if " FULL " in network.line:
-        for cable, ports in PORTS.items():
-            network.take(rf" (?:(\d+) )?{cable} (?=.*FULL )", good=True, many=ports)
-        network.line = network.line.replace(" FULL ", " ").replace(" PC ", " ")
 
 
 def _fine(network: Network) -> None:
@@ -119,11 +108,10 @@ def _lost(network: Network) -> int:
     def struck(found: re.Match[str]) -> str:
         nonlocal lost
         lost += 0 if network.sure and found[2] == "LOOSE" else int(found[1] or 1)
-        return " , "
+        return " ,"
 
-    pattern = r" (?:(\d+) )?(?:HE |PC )?(?:HAS )?(HK|PO|NH|DOWN|ISSUE|LOOSE)(?: PC)?(?: UNDER)? "
-    line = network.line.replace(" , ", " ,  ")
-    network.line = re.sub(pattern, struck, line)
+    pattern = r" (?:(\d+) )?(?:HE |PC )?(?:HAS )?(HK|PO|NH|DOWN|ISSUE|LOOSE)(?: PC)?(?: UNDER)?(?= )"
+    network.line = re.sub(pattern, struck, network.line)
     return lost
 
 
@@ -132,7 +120,7 @@ def income(said: Said) -> Heard | None:
     if not said.only(KNOWN) or not said.has(" SCORE ") or ("PC" not in said.signs and "FULL" not in said.signs):
         return None
     claim = said.has(r" (\d+) SCORE(?: ONETURN)? \W*$") if PAID.search(said.text) else None
-    if said.has(" (?:NEG|ALL ON|BOTH|HE SCORE) ") or not (
+    if said.has(" (?:NEG|ALL ON|HE SCORE) | BOTH (?!ONLINE FULL|FULL)") or not (
         claim or said.has(" (?:MANY|WH) .*SCORE ") or BARE.search(said.text)
     ):
         return None

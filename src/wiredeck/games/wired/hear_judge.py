@@ -36,7 +36,7 @@ def after(position: str, moves: Sequence[str], settings: str = "-") -> State | N
     """The state after some moves; None if one is refused."""
     try:
         s = set_up(read_settings(settings), position)
-    except RefusedError:
+    except RefusedError:  # such as HACKED on the network of a SECURITY SPECIALIST (R-59)
         return None
     for text in moves:
         s = clone(s)

@@ -253,7 +253,7 @@ SIGNS = {  # sign: its words
     "MYSELF": either("myself yourself"),
     "MY": either("my_own my (?<=of_)mine our_own our own"),
     "I": either("i'm i've i'll i'd im ive ill we're weve i me we us"),
-    "HIS": either("his her hers their theirs your yours someones somebodys elses")
+    "HIS": either("(?:his|her|their)_own his her hers their theirs your yours someones somebodys elses")
     + rf"|(?:{NAMES}|{KIN}|someone|somebody|else|everyone|anyone)(?:'s|s')|(?:{NAMES})s",
     "HE": either(
         "em he's she's they're hes shes theyre he she they him them someone somebody everyone anyone everybody"

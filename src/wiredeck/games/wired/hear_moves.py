@@ -206,12 +206,10 @@ def same_place(said: Said) -> Heard | None:
     known = f"{BUILDING} SW K K2 K3 PC UNPLUG PLUG AGAIN SAME MOVE LOOSE COUNT TAKE OFF"
     if not said.only(known):
         return None
-    loose = said.has(r" (?:LOOSE|UNPLUG|MOVE) (?:MY )?(?:K[23]?|PC) LOOSE ")
+    loose = said.has(r" LOOSE (?:MY )?(?:K[23]?|PC) LOOSE ")
     if not loose and not said.has(
         r" (?:UNPLUG|MOVE|TAKE|PLUG) .*(?:K[23]?|PC) .*(?:ON|AGAIN) (?:ON )?SAME (?:SW|K|PORT) "
     ):
-        return None
-    if loose and not said.has(r" LOOSE (?:MY )?(?:K[23]?|PC) LOOSE "):
         return None
     position, play = "3p A[s1(k1:2(p1));~k2:2()]", "move k2>~" if loose else "move k1>s1"
     return judged(position, [play], just("A MOVE must change something: a piece cannot be plugged back where it is."))

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 
 from wiredeck.games.hearing import Heard
-from wiredeck.games.wired.hear_judge import GUARD, after, judged, just, name, plain_answer
+from wiredeck.games.wired.hear_judge import GUARD, after, judged, just, name, paid, plain_answer
 from wiredeck.games.wired.hear_words import ISSUES, PLUGS, STAFF, Said
-from wiredeck.games.wired.tell import SEAT_FACTS
 
 EACH = (
     "SECURITY SPECIALIST protects from HACKED, FACILITIES from POWER OUTAGE, "
@@ -38,17 +37,19 @@ def guards(said: Said) -> Heard | None:
     return _against(staff[0], issues[0])
 
 
-def _against(code: str, issue: str) -> Heard | None:
-    position = f"3p A={issue},x*5 B[s1(k1:2(p1))] B.cl={code}"
-    found = judged(position, [f"{issue}>B.p1"], just(""))
-    if found is None:
-        return None
+def _against(code: str, issue: str) -> Heard:
+    position, play = f"3p A={issue},x*5 B[s1(k1:2(p1))] B.cl={code}", f"{issue}>B.p1"
+    stopped = after(position, [play]) is None
     own = (
         f"While {name(code)} is in play no new {name(GUARD[code])} can be played against you" if code in GUARD else EACH
     )
-    rest = "." if found.verdict == "no" else f"; {name(issue)} is not stopped by it." if code in GUARD else ""
-    return plain_answer(found.verdict == "no", own + rest, *found.rules, position=position, moves=(f"{issue}>B.p1",))
+    rest = "." if stopped else f"; {name(issue)} is not stopped by it." if code in GUARD else ""
+    return plain_answer(
+        stopped, own + rest, "WD-CLS-04", OF_GUARD.get(code, "WD-FT-01"), position=position, moves=(play,)
+    )
 
+
+OF_GUARD = {"SEC": "WD-SEC-02", "FAC": "WD-FAC-02", "SUP": "WD-SUP-02"}
 
 # ---------------------------------------------------------------- what they clear
 
@@ -73,12 +74,9 @@ def clears(said: Said) -> Heard | None:
     return _cleared(staff[0], issues[0])
 
 
-def _cleared(code: str, issue: str) -> Heard | None:
+def _cleared(code: str, issue: str) -> Heard:
     position, play = f"3p A={code},x*5 A[s1(k1:2(p1{{{issue}}},p2))]", f"play {code}"
-    s = after(position, [play])
-    if s is None:
-        return None
-    gone = SEAT_FACTS[".gain"](s, 0) == "2"
+    gone = paid(position, [play]) == 2
     own = f"{name(code)} resolves all {name(GUARD[code])} cards on your network at once when it comes into play"
     rest = "." if gone else f"; {name(issue)} stays."
     return plain_answer(gone, own + rest, "WD-CLS-04", "R-59", position=position, moves=(play,))

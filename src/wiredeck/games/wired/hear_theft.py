@@ -75,12 +75,12 @@ def pair(said: Said) -> Heard | None:
     known = "GEMINI SEC FAC SUP FT STAFF OUT INPLAY GUARD OFF HH STD HE HAS ON SAME BOTH MY STEAL RULE"
     if not said.has(" GUARD ") or not said.has(" (?:HH|STD) ") or not said.only(known) or said.has(" RULE "):
         return None
+    if not said.of((*STAFF, "STAFF")) or said.has(" STD GUARD "):
+        return None
     two = said.has(r" 2 (?:SAME )?(SEC|FAC|SUP|FT|STAFF) ")
-    if not two and len({*said.of(STAFF)}) != 2:
-        return None
-    if two and two[1] == "STAFF" and not said.has(" SAME "):
-        return None
     gemini = bool(said.has(" GEMINI "))
+    if gemini and two and two[1] == "STAFF" and not said.has(" SAME "):
+        return None
     told = (
         "Only the Gemini house rule protects: two equal CLASSIFICATIONs in play cannot "
         "be stolen by HEAD HUNTER cards. Otherwise any one can."
