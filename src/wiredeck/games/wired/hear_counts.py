@@ -134,7 +134,7 @@ def _hand(said: Said) -> Heard | None:
     held = said.has(r" (?:HAS )?(\d+) (?:CARD )?(?:INHAND|LEFT) ") or said.has(
         r" HAS (\d+) (?:CARD )?(?:LEFT |AFTER |[.,])"
     )
-    held = held or said.has(r"^ (?:I HAS )?CARD LEFT ()")
+    held = held or said.has(r"^ (?:I HAS )?CARD LEFT ()") or said.has(r"^ (\d+) CARD [.,] PLAY ")
     if (
         not held
         or not said.only(HAND)

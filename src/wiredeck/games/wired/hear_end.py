@@ -38,6 +38,8 @@ def ended(said: Said) -> Heard | None:
         if said.has(r" I (?:HAS |REACH |FIRST )*(?:ON )?25 "):
             return None
         return plain_answer(large, told, "WD-END-03" if large else "WD-END-01", "R-82")
+    if said.has(" GAMEOVER (?:NOW )?\\W*$"):
+        return plain_answer(not large, told, "WD-END-02" if large else "WD-END-01")
     mine = said.has(r" I (?:HAS |REACH |FIRST |ON |AM )*25 ")
     if mine and said.has(r" (?:WIN|GAMEOVER) (?:NOW )?\W*$"):
         return plain_answer(not large, told, "WD-END-02" if large else "WD-END-01", position=f"{n}p")

@@ -20,7 +20,7 @@ OF_SEAL = "SEAL THE DEAL cannot be blocked: no HEAD HUNTER and no other card cou
 
 ANSWERING = (
     "AU HH STD HK PO NH HD SE PW TR SEC FAC SUP FT ANSWER ON HAS PLAY HE OFF CARD AGAIN THEIRTURN HIS MORE "
-    "INHAND STEAL HELP NOW MY GUARD ANSWERED"
+    "INHAND STEAL HELP NOW MY GUARD UNDER VICTIM ANSWERED"
 )
 CARDS = ("AU", "HH", "STD", *ISSUES, *FIXES, *STAFF)
 
@@ -30,6 +30,8 @@ def answer(said: Said) -> Heard | None:
     said = Said(said.text, re.sub(r"(?: I)? NEG VICTIM(?= )", "", said.line))
     if not said.only(ANSWERING) or not said.has(" (?:ANSWER|ANSWERED|AU|HH|STD) ") or said.has(" (?:GUARD|MORE) "):
         return None
+    if said.has(r"^ STD ANSWER \W*$") and " be " in said.text:
+        return plain_answer(False, OF_SEAL, "WD-STD-01")
     if said.has(r" HE ANSWER MY HH HAS HH [.,] I (?:PLAY|ANSWER|HAS) "):
         return _again()
     event, tool = _event_and_tool(said)
@@ -51,6 +53,12 @@ def _event_and_tool(said: Said) -> tuple[str, str]:
     line = said.line
     if found := re.search(r" ANSWER (?:MY |HIS )*HK ON (?:MY |HIS )*AU (?:HAS |ON )?(?:MY )?(\w+) ", line):
         return ("HK", found[1]) if found[1] in CARDS else ("", "")
+    if found := re.search(r" (SE|HD|PW|TR|HK) ANSWER (?:MY |HIS )*HK ON (?:MY |HIS )*AU ", line):
+        return "HK", found[1]
+    if found := re.search(r" HK ON (?:MY |HIS )?AU [.,] (?:I )?PLAY (\w+) UNDER ", line):
+        return ("HK", found[1]) if found[1] in CARDS else ("", "")
+    if found := re.search(r" (?:VICTIM|3TH HE) PLAY (\w+) ON (?:MY |HIS )?AU ", line):
+        return ("AU", found[1]) if found[1] in CARDS else ("", "")
     for pattern in (
         r" ANSWER (?:MY |HIS |OFF )*(AU|HH|STD) (?:ON (?:I|MY \w+|HE) )?(?:HAS |ON |PLAY )(?:MY )?(\w+) ",
         r" (AU|HH|STD) (?:ON (?:I|MY \w+|HE) )?(?:ANSWERED |ANSWER (?:HAS |ON ))(?:MY )?(\w+) ",
@@ -267,7 +275,9 @@ def result(said: Said) -> Heard | None:
         return plain_answer(True, "All COMPUTERs in play count: connected, floating and disabled ones.", "R-42")
     if said.has(r" (?:SW|K) (?:SW |K )?(?:AGAIN|TAKE|COUNT|TOHAND) ") and not said.has(" PC "):
         return plain_answer(False, f"SWITCHes and CABLEs are not touched. {HALF}", "WD-AUD-01")
-    claim = said.has(r" (\d+) PC (?:AU|.*AU) .*?(?:(?:TAKE|AGAIN) (?:AGAIN )?(\d+)|(\d+) (?:AGAIN|TAKE|TOHAND)) ")
+    claim = said.has(r" AU HAS (\d+) PC .*?(?:(?:TAKE|AGAIN) (\d+)|(\d+) (?:AGAIN|TAKE|TOHAND|INHAND)) ") or said.has(
+        r" (\d+) PC (?:AU|.*AU) .*?(?:(?:TAKE|AGAIN) (?:AGAIN )?(\d+)|(\d+) (?:AGAIN|TAKE|TOHAND)) "
+    )
     if not claim:
         return None
     n, k = int(claim[1]), int(claim[2] or claim[3])

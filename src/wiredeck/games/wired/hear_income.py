@@ -70,6 +70,7 @@ def _cut_off(network: Network) -> None:
         rf" {OFF} HAS (?:(\d+) )?PC ",
         rf" (?:\d )?FULL K[23] {OFF} ()",
         rf" K[23] FULL {OFF} ()",
+        r" (\d+) ON (?:HK|PO|NH|DOWN|LOOSE)(?= [.,SM])",
         rf" {OFF} (?:ON )?(?:MY )?FULL K[23] ()",
     ):
         network.take(pattern, good=False)
@@ -110,6 +111,8 @@ def _lost(network: Network) -> int:
         lost += 0 if network.sure and found[2] == "LOOSE" else int(found[1] or 1)
         return " ,"
 
+    under = r" (\d+) HE (?:UNDER|ON) (?:MY )?(HK|PO|NH|DOWN|LOOSE) (?:SW|K[23]?)(?= )"
+    network.line = re.sub(under, struck, network.line)
     pattern = r" (?:(\d+) )?(?:HE |PC )?(?:HAS )?(HK|PO|NH|DOWN|ISSUE|LOOSE)(?: PC)?(?: UNDER)?(?= )"
     network.line = re.sub(pattern, struck, network.line)
     return lost

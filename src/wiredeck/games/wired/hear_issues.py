@@ -17,7 +17,10 @@ ATTACK = (
     "HK PO NH ON PLAY HAS HIS HE MORE OTHER SW K K2 K3 PC @ GEAR LOOSE DOWN SEC FAC SUP FT STAFF INPLAY OUT "
     "CARD NET UNDER CLEAN ONLINE SAME AGAIN MYSELF NEG INHAND MYTURN THEIRTURN ONLY ALSO COST ONETURN ROOM OR WHOSE"
 )
-BESIDE = r" (?:OR|COST|ALSO|(?<!HE )ONLY) | (?:SW|K[23]?|PC) [.,] .*(?:ONLINE|DOWN|PC UNDER) |^ @ | HAS \W*$| 25 "
+BESIDE = (
+    r" (?:OR|COST|ALSO|(?<!HE )(?<!FT )(?<!SEC )(?<!FAC )(?<!SUP )ONLY) | (?:SW|K[23]?|PC) "
+    r"[.,] .*(?:ONLINE|DOWN|PC UNDER) |^ @ | HAS \W*$| 25 "
+)
 AT = re.compile(rf" (?:PLAY )?(HK|PO|NH) (?:CARD )?(?:PLAY )?(?:ON|UNDER|OFF) ({OWNER}){AIM} ")
 DIRECT = re.compile(rf"(?: I| HE| ON|^) (?:ON )?(HK|PO|NH) ({OWNER}){AIM} ")
 PERSON = re.compile(
@@ -77,6 +80,8 @@ def _aim(said: Said) -> tuple[str, str, str] | None:
         if rest:
             return issue, "his", aim
         return issue, ("me" if attacker else "own") if mine else "his", aim
+    if got := re.search(r" I (HK|PO|NH)(?: AGAIN)?(?: ,)? (?:I )?HAS (?:SEC|FAC|SUP|FT) ", line):
+        return got[1], "me", "PC"
     if person := PERSON.search(line):
         issue, who = person.groups()
         if who.endswith("MYSELF"):

@@ -113,7 +113,8 @@ SIGNS = {  # sign: its words
     ),
     "OFFHAND": rf"(?:from|out of|off) (?:{_WHOSE}|someones|somebodys|(?:an?|the|my) (?:{KIN})(?:'?s)?) hand",
     "INHAND": either(
-        r"in_(?:my|his|her|their|the|our)?_?(?:own_)?hand from_(?:my_|the_)?(?:own_)?hand in_my_mitts unplayed"
+        r"in_(?:my|his|her|their|the|our)?_?(?:own_)?hand from_(?:my_|the_)?(?:own_)?hand "
+        r"in_my_mitts unplayed hand_cards?"
     ),
     "TOHAND": either(
         r"(?:back_)?(?:in)?to_(?:my|his|her|their|the|your|the_owner'?s?|the_owners)?_?(?:own_)?hand",
@@ -137,7 +138,7 @@ SIGNS = {  # sign: its words
     ),
     "DISCARD": either(
         r"discard(?:s|ed|ing)?(?:_(?:phase|pile|step))? trash_pile bin(?:s|ned|ning)? "
-        r"ditch(?:ed)? throw(?:_\w+)?_away thrown_away trash(?:ed)?",
+        r"ditch(?:ed)? throw(?:_\w+)?_(?:away|out) thrown_away trash(?:ed)?",
         r"get_rid_of chuck_away toss_away dump(?:ed)?",
     ),
     "PILE": either("deck (?:draw_)?(?:pile|stack|stock|deck)"),
@@ -162,7 +163,8 @@ SIGNS = {  # sign: its words
     ),
     "ANSWER": either(
         r"answer(?:s|ed|ing)? counter(?:s|ed|ing)? block(?:s|ed|ing)? stop(?:s|ped|ping)? cancel(?:s|led|ling)?",
-        r"respond(?:s|ed)? reply parry fend_off defend(?:s|ed|ing)? deflect beats? repel negate prevent(?:s|ed|ing)?",
+        r"undo(?:es)? respond(?:s|ed)? reply parry fend_off defend(?:s|ed|ing)? "
+        r"deflect beats? repel negate prevent(?:s|ed|ing)?",
     ),
     "GUARD": either(
         r"protect(?:s|ed|ion|ing)? immune immunity safe guards? guarded shield(?:s|ed)? proof insurance",
@@ -186,7 +188,7 @@ SIGNS = {  # sign: its words
         r"play(?:s|ed|ing)? put(?:s|ting)?(?:_down)? lay(?:s|ing)?(?:_down)? laid drop(?:s|ped|ping)? slap(?:s)?",
         r"stick(?:s)? chuck(?:s)? throw(?:s|ing)? add(?:s|ed|ing)? hang(?:s)? shove pop place[sd]? use[sd]? using",
         r"fire(?:s|d)?(?:_off)? slam smack whack plonk toss(?:es)? hit(?:s|ting)? land(?:s)? aim(?:ed)?",
-        r"attack(?:s|ed|ing)? spend(?:ing)? hire[sd]? hiring comes? came(?:_in)? build built thrown",
+        r"attack(?:s|ed|ing)? spend(?:ing)? hire[sd]? hiring comes? came(?:_in)? arrive[sd]? build built thrown",
     ),
     "KEEP": either(r"keep(?:s|ing)? stays? leav(?:e|es|ing)"),
     "SCORE": either(

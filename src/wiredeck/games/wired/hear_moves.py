@@ -28,8 +28,12 @@ def moved(said: Said) -> Heard | None:
     if rest.startswith(("PC ", "K ")):
         return None
     into = re.search(rf" (?:ON|UNDER) ({OWNER}){PIECE} ", f" {rest}")
-    if (said.has(" TAKE ") and not said.has(" (?:OFF|LOOSE) ")) or re.search(rf"LOOSE (?:{piece} )?$", owner):
+    if (said.has(" TAKE ") and not said.has(" (?:OFF|LOOSE) ")) or (
+        re.search(rf"LOOSE (?:{piece} )?$", owner) and not into
+    ):
         return None
+    if "LOOSE" in owner and into:
+        return _plugged_in(piece, into[2])
     label = {"SW": "s1", "PC": "p1"}.get(piece, "k1")
     rival = re.search(r"HIS|HE", owner) or (re.match(r"(?:MORE )?HE? ?", rest) and rest.startswith(("MORE HE", "HIS")))
     if rival:
@@ -42,6 +46,14 @@ def moved(said: Said) -> Heard | None:
     marked = re.sub(rf"{label}(:3)?", lambda one: one[0] + (f"{{{issue}}}" if issue else ""), NETWORK, count=1)
     say = _of_move(piece, floats=place == "~", issue=issue)
     return judged(f"3p {marked} B[s1(k1:2())]", [f"move {label}>{aim}"], say)
+
+
+def _plugged_in(piece: str, into: str) -> Heard | None:
+    """A floating piece finds its place."""
+    place = {"SW": "s1", "PC": "p1", "@": "@"}.get(into, "k1")
+    label = {"SW": "s1", "PC": "p9"}.get(piece, "k9")
+    position = "3p A[s1(k1:2(p1));~k9:2();~p9]"
+    return judged(position, [f"move {label}>{place}"], _of_move(piece, floats=False, issue=""))
 
 
 def _of_move(piece: str, *, floats: bool, issue: str) -> Say:
@@ -231,7 +243,7 @@ def moved_issue(said: Said) -> Heard | None:
     if not bad or not said.only(ALONG) or not said.has(" (?:MOVE|UNPLUG) ") or len({*said.of(ISSUES)}) != 1:
         return None
     piece = bad[2] if bad[1] in ISSUES else bad[1]
-    if said.has(r" (?:MOVE|UNPLUG) .*(?:HK|PO|NH) (?:GO )?(?:CLEAR|GOAWAY|GO) ") or said.has(
+    if said.has(r" (?:MOVE|UNPLUG) .*(?:HK|PO|NH) (?:GO |PC |K |, )*(?:CLEAR|GOAWAY|GO) ") or said.has(
         r" (?:HK|PO|NH) (?:CLEAR|GO) .*(?:MOVE|UNPLUG) "
     ):
         told = "An issue lies on its card and goes along when the card is moved or unplugged; only a fix resolves it."
@@ -250,16 +262,13 @@ def moved_issue(said: Said) -> Heard | None:
 
 def out_of_turn(said: Said) -> Heard | None:
     """Equipment is played and moved in the own turn only."""
-    known = f"{BUILDING} SW K K2 K3 PC GEAR MOVE UNPLUG THEIRTURN BEFORE HE SCORE OTHER MORE LEFT OFF"
+    known = f"{BUILDING} SW K K2 K3 PC GEAR MOVE UNPLUG THEIRTURN BEFORE HE SCORE OTHER MORE LEFT OFF CLEAR CARD"
     if (
         not said.only(known)
         or not said.has(" THEIRTURN ")
         or not said.has(r" (?:PLAY|MOVE|UNPLUG|PLUG) ")
-        or not said.of((*PLUGS, "GEAR"))
+        or not (said.of((*PLUGS, "GEAR")) or said.has(" I PLAY CLEAR "))
     ):
         return None
-    told = (
-        "EQUIPMENT is played and re-plugged only in your own turn; outside "
-        "it nothing but answers to an EVENT is played."
-    )
+    told = "EQUIPMENT and fixes are played only in your own turn; outside it nothing but answers to an EVENT is played."
     return judged("3p turn=B A=PC,x*5 A[s1(k1:2())]", ["A:play PC>k1"], just(told))

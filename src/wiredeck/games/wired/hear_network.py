@@ -23,7 +23,7 @@ def _pcs(n: int) -> str:
 # ---------------------------------------------------------------- how many computers a cable takes
 
 TAKES = f"{BUILDING} ONLY HE LOOSE K K2 K3 PC MORE ROOM FULL PORT BOTH ALL REPLACE HK PO NH DOWN LEFT HELP COUNT ALSO"
-SIZED = re.compile(r" K (?:ONLY )?HAS (?:ONLY )?([23]) PORT ")
+SIZED = re.compile(r" K (?:ONLY )?HAS (?:ONLY )?([23]) PORT (?=\W|\w)| K ([23]) (?=\W*$)")
 ADDED = re.compile(r" (?:(\d+) )?MORE (?:PC )?")
 HUNG = re.compile(
     r" K[23] (?:\w+ )?HAS (?:ONLY )?(?:(\d+) )?PC | (?:(\d+) )?PC (?:ONLINE "
@@ -34,7 +34,7 @@ HUNG = re.compile(
 
 def capacity(said: Said) -> Heard | None:
     """A computer more on a cable of two or three ports."""
-    said = Said(said.text, SIZED.sub(r" K\1 ", said.line))
+    said = Said(said.text, SIZED.sub(lambda one: f" K{one[1] or one[2]} ", said.line))
     sizes = {*said.of(("K2", "K3"))}
     if len(sizes) != 1 or "PC" not in said.signs or "K" in said.signs or not said.only(TAKES) or said.has(" PC LOOSE "):
         return None
@@ -62,6 +62,8 @@ def _there_and_added(said: Said, ports: int) -> tuple[int, int] | None:
         return None
     if more or said.has(" (?:ROOM|REPLACE) "):
         return there, int(more[1] or 1) if more else 1
+    if said.has(r"^ K[23] HAS \d+ PC \W*$"):
+        return there - 1, 1
     if said.has(r" K[23] HAS | FULL "):
         return (there, 1) if said.has(r" PLAY (?:MORE |MY )?PC | FULL ") else None
     return there - 1, 1
@@ -124,7 +126,7 @@ STATES = r" (?:HK|PO|NH|DOWN|LOOSE) "
 
 def any_number(said: Said) -> Heard | None:
     """Cables on a switch, switches on INTERNET: there is no limit."""
-    known = f"{BUILDING} SW K @ MORE FULL OUT OFF NEXT HK PO NH DOWN"
+    known = f"{BUILDING} SW K @ MORE THAN FULL OUT OFF NEXT HK PO NH DOWN"
     many = said.has(
         r" \d+ K (?:\w+ )*(?:ON|UNDER|OFF) (?:MY )?SW | SW (?:FULL |ON )?HAS \d+ K | \d+ "
         r"SW | \d+TH (?:SW|K) (?:ON )?| \d SW (?:\w+ )*\. \d+TH "
@@ -150,7 +152,7 @@ def float_played(said: Said) -> Heard | None:
     if not said.only(FLOATING) or said.has(" (?:OVER|ONETURN) "):
         return None
     lacking = said.has(r" NEG (?:HAS )?(?:MY )?(SW|K) ")
-    played = said.has(r" (?:PLAY|PLUG) (?:MY )?(SW|K[23]?|PC) ") or said.has(r" HAS (K[23]?|PC) ")
+    played = said.has(r" (?:PLAY|PLUG|KEEP) (?:MY )?(SW|K[23]?|PC) ") or said.has(r" HAS (K[23]?|PC) ")
     if not played or not (lacking or said.has(r" (?:SW|K[23]?|PC) (?:INPLAY )?(?:STRAIGHT )?LOOSE ")):
         return None
     card = played[1]

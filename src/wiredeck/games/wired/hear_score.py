@@ -39,7 +39,8 @@ def pays(said: Said) -> Heard | None:
         or said.has(" (?:AGAIN|OFF ONLINE|OTHER SW|NEG SCORE|HE PC|LOOSE .*PLUG) ")
     ):
         return None
-    if BARE.search(said.text) or (said.has(r" \d+ PC ") and not CLOSED.search(said.text)):
+    asked = CLOSED.search(said.text) or said.has(" SCORE OFF ")
+    if BARE.search(said.text) or (said.has(r" \d+ PC ") and not asked):
         return None
     if said.has(r" \d+ (?:SCORE|PC.* \d+ )") and not said.has(" SCORE OFF "):
         return None

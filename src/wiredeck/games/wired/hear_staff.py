@@ -87,7 +87,7 @@ def _cleared(code: str, issue: str) -> Heard:
 LIMIT = "Only 2 (two) CLASSIFICATIONs may be in play; to play a third from hand you discard one of the two first."
 COUNTING = (
     "SEC FAC SUP FT STAFF HAS INPLAY OUT PLAY MORE ALL BOTH KEEP DISCARD SAME ON CARD NET INHAND OLD TRADE "
-    "ONETURN STEAL HE REPLACE GET ALSO THAN"
+    "ONETURN STEAL HE REPLACE GET ALSO THAN NOW"
 )
 
 
@@ -114,10 +114,12 @@ def limit(said: Said) -> Heard | None:
     if (
         third
         and not said.has(" DISCARD ")
-        and said.has(" (?:HAS|INPLAY|OUT|PLAY|KEEP) ")
-        and not said.has(" (?:SAME (?:MORE|STAFF)|\\d STAFF INHAND|OLD|OUT .*INHAND) ")
+        and said.has(" (?:HAS|INPLAY|OUT|PLAY|KEEP|NOW) ")
+        and not said.has(" (?:SAME (?:MORE|STAFF)|\\d STAFF INHAND|OLD|OUT .*INHAND|3TH .*3TH) ")
     ):
         return judged("3p A=SUP,x*5 A.cl=SEC,FAC", ["play SUP"], just(LIMIT)) if not said.has(" TRADE ") else None
+    if said.has(r"^ 3TH STAFF (?:\w+ )*DISCARD (?:HE |OLD )?\W*$"):
+        return _third(said)
     if two and said.has(" (?:HAS|INPLAY|OUT) ") and not said.has(" (?:DISCARD|TRADE|PLAY|MORE|OLD) "):
         return judged("3p A=FT,x*5 A.cl=FT", ["play FT"], just(f"{LIMIT} Two equal ones are fine, too."))
     if said.has(r" HAS STAFF (?:INPLAY |OUT )?[.,] (?:I )?PLAY MORE "):
@@ -160,7 +162,7 @@ EXTRA = (
 
 def bonus(said: Said) -> Heard | None:
     """What the extra move may be used for."""
-    if said.signs.count("FT") != 1 or not said.has(" (?:BONUS|ACTIVATE) ") or not said.only(BONUS):
+    if said.signs.count("FT") != 1 or not said.has(" (?:BONUS|ACTIVATE|FT I PLAY MORE) ") or not said.only(BONUS):
         return None
     rest = [sign for sign in said.signs if sign not in ("FT", "BONUS")]
     if said.has(r" (?:MOVE|UNPLUG) (?:MY )?SW | \d PC "):
@@ -205,7 +207,7 @@ def techs(said: Said) -> Heard | None:
         f"each is tapped once per turn. Here {3 + n} in all."
     )
     claim = said.has(r" (\d) (?:MORE )?(MOVE|BONUS|GEAR) ")
-    if said.has(" ACTIVATE ") and not claim:
+    if said.has(" ACTIVATE | PLAY (?:MY )?FT TWICE ") and not claim:
         twice = said.has(" (?:TWICE|2) ")
         rules = ("R-62", "WD-FT-01")
         return plain_answer(not twice, told, *rules) if said.has(" (?:ONETURN|TWICE) ") else None

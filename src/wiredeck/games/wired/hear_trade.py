@@ -33,7 +33,7 @@ def stopped(said: Said) -> Heard | None:
     ):
         return None
     scores = [int(sign) for sign in said.signs if sign.isdigit() and int(sign) > 6]
-    below = said.has(rf" (?:UNDER|NEG REACH) {STOP} ") and len(scores) == 1
+    below = said.has(rf" (?:UNDER|NEG REACH|NEG (?:HE )?HAS) {STOP} ") and len(scores) == 1
     if not scores or max(scores) > 40 or said.has(" (?:MORE|THAN|PLAYERS) ") or said.has(r" \d+ SCORE (?:TRADE|ON)"):
         return None
     top, kingmaker = max(scores), bool(said.has(" KINGMAKER ") and not said.has(" NEG KINGMAKER "))
@@ -95,7 +95,11 @@ def when(said: Said) -> Heard | None:
         return plain_answer(False, f"{WHEN}; two others cannot trade.", "WD-TRADE-02")
     if said.has(r" MYTURN ") and not said.has(" THEIRTURN "):
         return plain_answer(True, f"{WHEN}.", "WD-TRADE-01")
-    if said.has(" THEIRTURN ") and said.has(r" TRADE (?:HAS )?HE ") and not said.has(" 3TH | OTHER | HE I | HE HE "):
+    if (
+        said.has(" THEIRTURN ")
+        and said.has(r" TRADE (?:HAS )?(?:MY )?HE ")
+        and not said.has(" 3TH | OTHER | HE I | HE HE ")
+    ):
         return _with(said)
     if said.has(" THEIRTURN ") and said.has(" (?:3TH|OTHER|MORE|HE I|I HE|TRADE \\W*$)"):
         return plain_answer(False, f"{WHEN}; two others cannot trade.", "WD-TRADE-02")

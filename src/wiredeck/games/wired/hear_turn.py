@@ -145,6 +145,8 @@ def hand(said: Said) -> Heard | None:
         return plain_answer(False, told, "R-07") if n > FULL else None
     if said.has(" AU "):
         return None
+    if said.has(r"^ I DRAW I HAS \d+ CARD \W*$"):
+        return plain_answer(n < FULL, told, "WD-DRAW-03", "WD-DRAW-02")
     if said.has(r" I (?:ON )?(?:DRAW|MORE)(?: CARD)? \W*$| , DRAW \W*$") and not (
         said.has(" , DRAW ") and "still" not in said.text
     ):
