@@ -72,6 +72,20 @@ def test_what_is_left_open_is_said_to_depend(game: str, question: str, verdict: 
 
 
 @pytest.mark.parametrize(
+    ("before", "question", "verdict"),
+    [
+        ("operator: can i put a plus on the grey 6 lying there", "and official?", "yes"),
+        ("official: must i play the third card", "what about the 59 card game", "yes"),
+        ("teal 5 on teal 4 and purple 8 on purple 7 in one turn?", "and in oaat?", "no"),
+        ("official: volt on teal 9 then open purple with purple 3?", "and in operator?", "no"),
+        ("official: volt on teal 9 then open purple with purple 3?", "and with stasis on teal 5?", "yes"),
+    ],
+)
+def test_a_follow_up_may_change_the_edition_alone(before: str, question: str, verdict: str) -> None:
+    assert ask(Asked(question, "wireburn", None, (before,), ("Well.",))).verdict == verdict
+
+
+@pytest.mark.parametrize(
     ("line", "said"),
     [
         ("{", "in.jsonl:1: this line is no JSON"),

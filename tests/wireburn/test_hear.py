@@ -113,10 +113,46 @@ def test_editions_and_modes_count(text: str, edition: str | None, verdict: str) 
         ("can i volt a 7", "ok what about a 9 then", "yes"),
         ("does purple 6 go on teal 6", "so can i go teal 7 next", "no"),
         ("can a grey start the teal dock", "so what about a null there", "yes"),
+        ("teal 5 on teal 4 ok?", "and purple 5?", "no"),  # another card
+        ("teal 5 on teal 4 ok?", "and purple 4?", "yes"),
+        ("can i start purple with a null", "and with volt?", "no"),
+        ("i zapped teal 9", "and a teal 8 on it?", "no"),  # one play more
+        ("i zapped teal 9", "so can i put an orange 10 on it", "yes"),
+        ("does purple 6 go on teal 6", "then purple 7 after that?", "yes"),
+        ("dock at teal 7", "my teal 8?", "yes"),  # what lies there was told
+        ("dock at teal 7", "my teal 9?", "no"),
+        ("volt on a 9", "on an 8?", "no"),  # another top
+        ("grey 4 with a plus on teal 6?", "and on an orange 8?", "no"),
+        ("grey 4 with a plus on teal 8?", "with two pluses on a purple 7?", "yes"),
+        ("teal 10 on teal 9?", "is my turn over", "yes"),  # what comes of it
+        ("volt on teal 9?", "can i keep playing after that", "yes"),
+        ("oaat: null on teal 4", "purple 8 on purple 7 with that bonus?", "yes"),
+        ("official, a null opened teal", "next null on the empty purple one?", "no"),
     ],
 )
 def test_a_follow_up_changes_the_position_of_before(before: str, text: str, verdict: str) -> None:
     assert heard(text, before)[0] == verdict
+
+
+def test_a_play_that_was_refused_is_not_carried_on() -> None:
+    found = WIREBURN.heard(Question("then a null maybe?", ("can i play orange 6 on purple 7",), None, ("No.",)))
+    assert found is not None
+    assert (found.verdict, found.moves) == ("yes", ("N>P",))
+
+
+@pytest.mark.parametrize(
+    ("before", "text"),
+    [
+        ("there is a grey 4", "and a 5?"),  # a card, but on no dock
+        ("how do i block", "what if the null is already lying on the purple dock"),
+        ("official. i opened teal with my teal 3", "now orange as well same turn?"),  # with which card?
+        ("i volted teal", "may i reopen it this turn"),
+        ("4 players", "how many cards"),
+        ("grey 4 plus a modifier", "and on a 7?"),  # which modifier?
+    ],
+)
+def test_a_follow_up_that_is_no_play_is_left_to_the_library(before: str, text: str) -> None:
+    assert WIREBURN.heard(Question(text, (before,))) is None
 
 
 def test_what_was_not_said_is_tried_every_way() -> None:

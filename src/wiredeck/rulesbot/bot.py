@@ -9,7 +9,7 @@ from functools import cache
 import numpy as np
 
 from wiredeck.games import GAMES, game
-from wiredeck.games.hearing import Heard, Question
+from wiredeck.games.hearing import Heard, Question, some
 from wiredeck.rulebook import library
 from wiredeck.rulesbot.encoder import Array, Guess, encoder
 
@@ -36,6 +36,11 @@ ADVICE = re.compile(  # what somebody who sees the cards could answer
     r"\b.{0,24}",
     re.IGNORECASE,
 )
+MODES = {"oaat", "one-at-a-time", "standard"}
+AGAIN = MODES | {  # the words around an edition in a follow-up
+    *some("and in with the what about bout how same for is it that so also too there edition editions deck card cards"),
+    *some("rules game version set mode then under by of a on does hold true go or but if we play using our ok normal"),
+}
 MOST = 2000  # characters of a question
 OPENING = re.compile(r"^(?:Yes|No|Depends[^.]*)\.\s*")
 
@@ -73,6 +78,8 @@ def ask(asked: Asked) -> Reply:
     if not re.search(r"[^\W_]", text):
         return _declined(asked.game, "empty")
     name = asked.game or _game_of(text, _guesses(text, asked, None))
+    if name and asked.before and _is_only_edition(text, name):
+        return ask(_asked_again(asked, name))
     guesses = _guesses(text, asked, name)
     edition = _edition(asked, name) if name else None
     heard = game(name).heard(Question(text, asked.before, edition, asked.told)) if name else None
@@ -83,11 +90,28 @@ def ask(asked: Asked) -> Reply:
     return _of_topic(asked, name, edition, guesses)
 
 
+def _is_only_edition(text: str, name: str) -> bool:
+    """`and in the operator edition?`: does a follow-up change nothing but the edition or the mode?"""
+    words = re.findall(r"[\w'-]+", text.lower())
+    left = [word for word in words if word not in AGAIN and game(name).edition_of(word) is None]
+    return not left and any(word in MODES or game(name).edition_of(word) for word in words)
+
+
+def _asked_again(asked: Asked, name: str) -> Asked:
+    """The question of before, in another edition or mode."""
+    said = [word for word in asked.question.lower().split() if word.strip("?!.,") not in AGAIN - MODES]
+    words = [word for word in asked.before[-1].split() if game(name).edition_of(word) is None]
+    edition = game(name).edition_of(asked.question) or asked.edition
+    return Asked(
+        f"{' '.join(said).strip('?!. ')}: {' '.join(words)}", name, edition, asked.before[:-1], asked.told[:-1]
+    )
+
+
 def _edition(asked: Asked, name: str) -> str | None:
-    """The edition that is played, or that the question or the one before it names."""
+    """The edition that the question names, or the newest of those before it, or that is played."""
     known = {edition for entry in library.entries(name) for edition in entry.editions}
-    named = game(name).edition_of(" ".join([*asked.before[-1:], asked.question]))
-    return asked.edition if asked.edition in known else named
+    named = map(game(name).edition_of, (asked.question, *asked.before[::-1]))
+    return asked.edition if asked.edition in known else next(filter(None, named), None)
 
 
 def _is_better(best: Guess, heard: Heard) -> bool:

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from wiredeck.games.hearing import Question, any_of, either
+from wiredeck.games.wireburn.hear_follow import GOES_ON, MORE, OVER, followed
 from wiredeck.games.wireburn.hear_scene import Play, Scene, Spot, scene
-from wiredeck.games.wireburn.hear_words import Mention, tokens
-
-MOST_WORDS = 14  # of a follow-up that leaves out what was said before
+from wiredeck.games.wireburn.hear_words import Mention
 
 ELSEWHERE = any_of(  # what the library knows better than a position does
     r"draw drew drawn dig digging dug pull pulled grab recycl\w* shuffl\w* last_card final_card hold_back keep",
     r"shield\w* hits? attack\w* block\w* deflect\w* absorb\w* save firewall penalty boomerang trips? tripped",
+    r"still_open",
     r"third 3rd fourth skip\w* undo sweep swept wash\w* wipe during else'?s interrupt pass next_player neighbou?r",
     r"how_many how_much how_long strategy best should why who whom when which where mean means happens?",
     r"colou?r_change stay stays remain\w* zaps_\w+ both_nulled nulled_it value_of worth count_as counts_as",
 )
 OF_BONUS = re.compile(
     r"\bbonus\b(?! (?:for|on|goes|to|is|=|teal|purple|orange|gr[ea]y|null|volt|stasis|[tpog]?\d))"
-    r"(?<!my bonus)(?<!as a bonus)(?<!the bonus)(?<!as bonus)"
+    r"(?<!my bonus)(?<!as a bonus)(?<!the bonus)(?<!as bonus)(?<!that bonus)"
 )
 OF_NULLS = re.compile(r"\bnulls\b(?! (?:on|over|piled|stacked|atop|in))")
 SEVERAL = re.compile(  # of one number, in colours that are not said
@@ -31,35 +30,47 @@ DAMAGE = re.compile(
     r"|how (?:many|much).{0,40}\b(?:draws?|picks? up|takes?|grabs?)\b"
     r"|(?:draws?|takes?|picks? up) how (?:many|much)|what does (?:she|he|\w+) draw"
 )
-NOT_DAMAGE = any_of(r"shield\w* null(?:s|ed)_it deflect\w* firewall dig third hits?_for pile_is in_the_pile left")
+NOT_DAMAGE = any_of(
+    r"shield\w* null(?:s|ed)_it deflect\w* firewall dig third own myself hits?_for pile_is in_the_pile left"
+)
 STANDS = re.compile(
-    r"\bwhat (?:number|value|colou?r)|(?<!same )(?<!ent )(?<!ther )(?<!wrong )\b(?:value|colou?r)(?: now| then)?\s*\??$"
+    r"\bwhat (?:number|value|colou?r)"
+    r"|(?<!same )(?<!ent )(?<!ther )(?<!wrong )\b(?:value|colou?r)(?: now| then| after)?\s*\??$"
     r"|\bdock is at\b|does it read|\bwhat'?s the (?:dock|pile|stack) (?:at|on|worth)"
     r"|\bwhere does the (?:dock|pile) stand"
     r"|\bwhich colou?r|\bits number|what'?s it (?:at|on)"
 )
-SUMS = any_of("total damage dmg altogether sum bill")
+OF_SHIELD = any_of(r"shield\w* block\w* deflect\w* protect\w* firewall attack\w*")
 REFERS = any_of("it that there then this them em")
-CHANGES = any_of("about bout and_an? or_an? instead if_it if_its if_the")
-OF_TOP = any_of("on onto over if")
 
 
 def asked_scene(question: Question) -> Scene | None:
     """None if the question is about something else, or its scene leaves too much open."""
     low = question.text.lower()
-    if _is_elsewhere(low):
+    if _is_elsewhere(low) or _was_elsewhere(question, low):
         return None
     found = _whole(question.text)
-    if found and (not question.before or _says_where(found)):
+    if found and (not question.before or (_says_where(found) and not _goes_with(found, low))):
         return found
-    earlier = next(filter(_whole, question.before[::-1]), None)
-    if earlier and len(tokens(question.text)) <= MOST_WORDS:
-        return _followed(earlier, question.text)
-    return None if question.before and REFERS.search(low) else found
+    if question.before:
+        return followed(question, _whole) or (None if REFERS.search(low) else found)
+    return found
+
+
+def _was_elsewhere(question: Question, low: str) -> bool:
+    """Was it about a shield, or about a bonus, of which the question says nothing?"""
+    last = question.before[-1].lower() if question.before else ""
+    return bool(OF_SHIELD.search(last)) or ("bonus" in last and "bonus" not in low)
+
+
+def _goes_with(found: Scene, low: str) -> bool:
+    """`with two pluses on a 7`, `as the bonus`: is it said of what was played before?"""
+    return bool(MORE.search(low)) or all(play.card.sort == "sign" for play in found.plays)
 
 
 def _is_elsewhere(low: str) -> bool:
     of_numbers = (DAMAGE.search(low) and not NOT_DAMAGE.search(low)) or STANDS.search(low)
+    of_numbers = of_numbers or GOES_ON.search(low) or OVER.search(low)
     return not of_numbers and any(sign.search(low) for sign in (ELSEWHERE, OF_BONUS, OF_NULLS, SEVERAL))
 
 
@@ -128,29 +139,3 @@ def _is_scattered(found: Scene, n: int) -> bool:
 
 def _says_where(found: Scene) -> bool:
     return any(spot.stack or spot.empty for spot in found.spots)
-
-
-# ---------------------------------------------------------------- follow-ups
-
-
-def _followed(earlier: str, text: str) -> Scene | None:
-    """What a short follow-up makes of the scene of before."""
-    known, found = scene(earlier), scene(text)
-    assert known is not None
-    if found is None:
-        return _whole(f"{earlier} . {text}") if SUMS.search(text.lower()) else None
-    longer = None if CHANGES.search(text.lower()) else _whole(f"{earlier} . {text}")
-    return longer or _changed(known, found, text)
-
-
-def _changed(known: Scene, found: Scene, text: str) -> Scene | None:
-    """The scene of before with what the follow-up says otherwise: another card, or another top."""
-    named = [one for spot in found.spots for one in spot.stack] + [play.card for play in found.plays]
-    if len(known.spots) != 1 or len(named) != 1 or not _is_known(named[0]):
-        return None
-    one, last = named[0], known.plays[-1]
-    if OF_TOP.search(text.lower()) or (one.sort == "card" and last.card.sort != "card"):
-        return Scene([Spot("", [one])], known.plays)
-    if one.sort == "card" and not one.colour:
-        one = replace(one, colour=last.card.colour)
-    return Scene(known.spots, [*known.plays[:-1], Play(one, last.spot)])

@@ -76,7 +76,7 @@ def _is_worth(one: Mention, before: list[Mention]) -> bool:
         return False
     near = [word for word in since_stop(one.gap) if word not in SMALL]
     changed = near[-1:] in (["to"], ["into"]) and any(had.sort == "sign" for had in before)
-    return changed or (bool(set(near[-3:]) & WORTH) and not set(near[-1:]) & (ON | {"with", "w"}))
+    return changed or (bool(set(near[-2:]) & WORTH) and not set(near[-1:]) & (ON | {"with", "w"}))
 
 
 def _is_explained(one: Mention) -> bool:

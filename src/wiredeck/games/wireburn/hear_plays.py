@@ -241,6 +241,8 @@ class Reading:
             return LIES
         if (k and self._is_shown_by(k, before)) or (set(after[:3]) & UP and not before & HOLD):
             return LIES
+        if not k and set(self._near(k)[-1:]) & ON and len(self.named) > 1:
+            return LIES  # `i want to play on the purple 3`
         if before & HOLD:
             return PLAYED
         return LIES if before & UP or self._near(k)[-1:] == ["after"] else ""
@@ -271,6 +273,7 @@ class Reading:
             return
         coloured = [k for k in docks if self.named[k].colour] or docks
         self.empty = [k for k in coloured if self._is_said_empty(k)] or coloured
+        self.empty += [k for k in coloured if k not in self.empty and self._is_opened_too(k)]
         self.apart = {k for k in cards if self._came_before(k)}
         first = next((k for k in cards if self.role[k] != LIES and k not in self.link and k not in self.apart), None)
         if first is not None:
@@ -280,6 +283,10 @@ class Reading:
             self.role[k] = PLAYED
         openers = [k for k, on in self.link.items() if on in self.empty]
         self.is_vague = not openers or (len(openers) == 1 and bool(self._words() & SECOND))
+
+    def _is_opened_too(self, k: int) -> bool:
+        """`open teal with a 4 and purple with a 6`"""
+        return any(on == k and set(self._near(played)[-1:]) & WITH for played, on in self.link.items())
 
     def _words(self) -> set[str]:
         return {word for one in self.named for word in (*one.gap, *one.tail)}

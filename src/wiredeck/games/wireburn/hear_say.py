@@ -13,6 +13,7 @@ from wiredeck.games.wireburn.hear_asked import DAMAGE, STANDS, asked_scene
 from wiredeck.games.wireburn.hear_counts import counted
 from wiredeck.games.wireburn.hear_end import ended
 from wiredeck.games.wireburn.hear_fits import fitting
+from wiredeck.games.wireburn.hear_follow import GOES_ON, OVER
 from wiredeck.games.wireburn.hear_missing import without_top
 from wiredeck.games.wireburn.hear_sure import is_sure
 from wiredeck.games.wireburn.hear_tried import Ruled, ruled
@@ -29,18 +30,12 @@ QUANTITY = re.compile(  # words of a question for a number
 )
 HOW_MUCH = re.compile(r"\b(?:how (?:much|many)|whats?|what's|which|total)\b|\b(?:damage|dmg)\W*$")
 CLAIM = re.compile(r"\b(one|\d)(?: points? of)?(?: extra)? (?:damage|dmg)\b(?! and)")
+FOLLOWS = re.compile(
+    r"^\W*(?:(?:and|so|ok|okay|but|or|then|well|no|yes|hm+) )*(?:what (?:about|if)|how about|whatabout)\b"
+)
 TOTAL = re.compile(r"\btotal\b")
 BOOM = re.compile(r"\b(?:boom|kaboom|explodes?|detonat\w*|go(?:es)? off|blows? up|blow|bang\?)")
 MAY = any_of("can may could allowed legal ok okay fine able cn alright valid")
-GOES_ON = re.compile(
-    r"\b(?:go|play|carry|keep) on\b(?! (?:with (?:an? |the |my )?(?:\d|gr[ea]y|teal|purple|orange|null|volt|stasis)"
-    r"|(?:to|an?|the|my|top|it|that|this|his|her)\b|teal|purple|orange|gr[ea]y|\d|[tpog]\d))"
-    r"|\bturn goes? on|\bcontinue(?: playing| on other| elsewhere| my|\W*$)|\bstill my (?:turn|go)\b"
-)
-OVER = re.compile(
-    r"\b(?:turn|go) (?:is |be )?(?:over|done|finished|end(?:s|ed)?)\b|\bis (?:my|his|her|the) (?:turn|go) (?:over|done)"
-    r"|\bend(?:s|ed)? (?:my|the|your|his|her) (?:turn|go)\b"
-)
 DECKS = {"official": 57, "operator": 59}
 
 
@@ -62,6 +57,7 @@ def heard(question: Question) -> Heard | None:
     low = text.lower()
     answer = _answer(tried, low, oaat=oaat) if tried else None
     told = QUANTITY.sub("", low) if DAMAGE.search(low) or STANDS.search(low) else low
+    told = FOLLOWS.sub("", told) if question.before else told
     return replace(answer, sure=is_sure(told)) if answer else without_top(question)
 
 

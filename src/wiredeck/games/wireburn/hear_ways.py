@@ -49,7 +49,7 @@ def card_name(card: str) -> str:
 
 
 def ways(found: Scene, text: str) -> Iterator[Way]:
-    """None if it is not said what lies under a NULL."""
+    """None if it is not said what lies under a NULL, or which modifier it is."""
     spots = [Spot(spot.colour, [_in_dock(one, spot) for one in spot.stack], spot.empty) for spot in found.spots]
     plays = [Play(one, play.spot) for play in found.plays for one in _singles(play.card)]
     for n, spot in enumerate(spots):
@@ -57,6 +57,8 @@ def ways(found: Scene, text: str) -> Iterator[Way]:
             return
         _lay_base(spot, [play.card for play in plays if play.spot == n], found)
     open_ones = [one for spot in spots for one in spot.stack] + [play.card for play in plays]
+    if any("?" in one.mods for one in open_ones):
+        return
     for faces in product(*map(_faces, open_ones)):
         yield from (way for way in _way(spots, plays, faces) if _is_as_said(way, text.lower()))
 

@@ -1,0 +1,139 @@
+"""A follow-up carries the scene of an earlier question on: with another card, another top, or one play more."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+
+from wiredeck.games.hearing import Question, any_of
+from wiredeck.games.wireburn.hear_gather import carries
+from wiredeck.games.wireburn.hear_scene import Play, Scene, Spot, scene
+from wiredeck.games.wireburn.hear_words import Mention, mentions, tokens
+
+MOST_WORDS = 14  # of a follow-up that leaves out what was said before
+
+MORE = any_of("then next after afterwards now bonus")  # one play more
+ON_IT = any_of("on_it on_that on_top over_it over_that onto_it there on_them onto_that")
+CHANGES = re.compile(
+    r"\b(?:about|bout|instead|what if|if it|if its|if the|rather|for that|for it|as well|too|also)\b"
+    r"|^\W*(?:(?:and|or|so|ok) )*(?:on|onto|over|with|for) (?!it\b|that\b|top\b|them\b)"
+)
+ADDS = any_of("second another also too as_well with_it one_more on_top")
+OF_TOP = any_of("on onto over if")
+ASKS = re.compile(
+    r"\?|^\W*(?:so |and |ok )*(?:can|may|could|does|do|is|are|will|would|which|what)\b|\b(?:ok|legal|allowed)\b"
+)
+REFUSED = re.compile(r"^\W*no\b")
+GOES_ON = re.compile(
+    r"\b(?:go|play|carry|keep) on\b(?! (?:with (?:an? |the |my )?(?:\d|gr[ea]y|teal|purple|orange|null|volt|stasis)"
+    r"|(?:to|an?|the|my|top|it|that|this|his|her)\b|teal|purple|orange|gr[ea]y|\d|[tpog]\d))"
+    r"|\bturn goes? on|\bcontinue(?: playing| on other| elsewhere| my|\W*$)|\bstill my (?:turn|go)\b"
+    r"|\bkeep (?:playing|going)\b|\bgo again\b|\bplay more\b"
+)
+OVER = re.compile(
+    r"\b(?:turn|go) (?:is |be )?(?:over|done|finished|end(?:s|ed)?)\b|\bis (?:my|his|her|the) (?:turn|go) (?:over|done)"
+    r"|\bend(?:s|ed)? (?:my|the|your|his|her) (?:turn|go)\b"
+)
+OF_ALL = re.compile(  # of what was played before, without a card of its own
+    r"\b(?:total|damage|dmg|altogether|sum|bill|boom|explodes?|detonates?|value|colou?r)\b"
+)
+STATE = re.compile(
+    r"\b(?:docks?|pile|lane|showing|shows|face up|is up|on top|lies|lying|sits|sitting|is at|is on|play on|lay on)\b"
+    r"|\b(?:on|over) (?:the |a |an )?(?:teal|purple|orange|gr[ea]y|[tpog]?\d)"
+)
+
+Whole = Callable[[str], Scene | None]
+
+
+def followed(question: Question, whole: Whole) -> Scene | None:
+    """What a short follow-up makes of the scene of before; None if it makes none."""
+    text = question.text
+    if not question.before or len(tokens(text)) > MOST_WORDS:
+        return None
+    earlier = next(filter(whole, question.before[::-1]), None)
+    found = scene(text)
+    if earlier is None:
+        return whole(f"{question.before[-1]} . {text}") if found and _is_state(question.before[-1]) else None
+    if found is None:
+        return whole(f"{earlier} . {text}") if _is_of_all(text) else None
+    known = scene(earlier)
+    assert known is not None
+    if _goes_on(earlier, text.lower(), question.told[-1:]):
+        return whole(f"{earlier} . {text}") or _changed(known, found, text.lower())
+    return _changed(known, found, text.lower())
+
+
+def _is_of_all(text: str) -> bool:
+    low = text.lower()
+    return not mentions(text) and any(sign.search(low) for sign in (OF_ALL, GOES_ON, OVER))
+
+
+def _is_state(earlier: str) -> bool:
+    """`the dock is at teal 7`: does it tell what lies there, and ask nothing of it?"""
+    low = earlier.lower()
+    return bool(STATE.search(low)) and not re.match(r"\W*(?:can|may|could|does|do|is|are|will|would)\b", low)
+
+
+def _goes_on(earlier: str, low: str, told: tuple[str, ...]) -> bool:
+    """Is it one play more, and not another instead?"""
+    if CHANGES.search(low) or (told and REFUSED.match(told[0].lower())):
+        return False
+    return bool(MORE.search(low)) or (not ASKS.search(earlier.lower()) and bool(ON_IT.search(low) or ASKS.search(low)))
+
+
+# ---------------------------------------------------------------- another card, another top
+
+
+def _changed(known: Scene, found: Scene, low: str) -> Scene | None:
+    """The scene of before with what the follow-up says otherwise."""
+    played = [play.card for play in found.plays]
+    lying = [one for spot in found.spots for one in spot.stack]
+    last = known.plays[-1]
+    if len(lying) == 1 and len(played) == 1 and _carries_more(last.card, played[0]):
+        return _with(known, _on(known, lying[0]), replace(last.card, mods=played[0].code))
+    if len(played) + len(lying) != 1:
+        return None
+    one = (played + lying)[0]
+    if _carries_more(last.card, one):
+        more = last.card.mods if ADDS.search(low) else ""
+        return _with(known, known.spots, replace(last.card, mods=more + one.code))
+    if not _is_known(one) and not (one.colour == "G" and _is_shut(known)):
+        return None
+    if _is_top(one, last.card, low):
+        return _with(known, _on(known, one), last.card)
+    if one.sort == "card" and not one.colour:
+        one = replace(one, colour=last.card.colour)
+    return _with(known, known.spots, one)
+
+
+def _is_shut(known: Scene) -> bool:
+    """Does no grey go there, whatever its value?"""
+    spot = known.spots[known.plays[-1].spot]
+    return spot.empty or any(one.code == "V" for one in spot.stack)
+
+
+def _is_known(card: Mention) -> bool:
+    if card.sort == "sign":
+        return len(set(card.code)) == 1 and "?" not in card.code
+    return bool(card.value or card.code)
+
+
+def _is_top(one: Mention, last: Mention, low: str) -> bool:
+    """Is it what lies there that changes?"""
+    return bool(OF_TOP.search(ON_IT.sub("", low))) or (one.sort == "card" and last.sort != "card")
+
+
+def _carries_more(last: Mention, one: Mention) -> bool:
+    """`with two pluses`, said of the combo of before"""
+    return one.sort == "sign" and "?" not in one.code and carries(last) and bool(last.mods)
+
+
+def _on(known: Scene, top: Mention) -> list[Spot]:
+    """The docks of before, with another top where the last play goes."""
+    n = known.plays[-1].spot
+    return [Spot("", [top]) if k == n else spot for k, spot in enumerate(known.spots)]
+
+
+def _with(known: Scene, spots: list[Spot], card: Mention) -> Scene:
+    return Scene(spots, [*known.plays[:-1], Play(card, known.plays[-1].spot)])
