@@ -83,7 +83,8 @@ SIGNS = {  # sign: its words
         r"(?<=not_plugged_)into_anything",
     ),
     "ONLINE": either(
-        r"online connected active(?!_player) working(?!_again) running hooked_up plugged_in up_and_running live wired",
+        r"online connected active(?!_player) working(?!_again) running hooked_up "
+        r"plugged_in(?!_(?:an?|another|my|the|his|her)_) up_and_running live wired",
     ),
     "DOWN": either("disabled dead fried broken down(?!_to) offline knackered bust dark damaged kaput out_of_order"),
     "FULL": either("full fill(?!_up|_my) maxed_out maxed filled loaded taken occupied"),
@@ -180,12 +181,13 @@ SIGNS = {  # sign: its words
         r"re-?plug(?:s|ged|ging)? re-?hang transfer reconnect(?:ing|s)?(?!\w)",
     ),
     "PLUG": either(
-        r"plug(?:ged|ging)?(?:_in)? attach(?:es|ed|ing)? connect(?:s|ing)? "
+        r"plug(?:ged|ging)?(?:_in(?!_(?:an?|another|my|the|his|her)_))? attach(?:es|ed|ing)? connect(?:s|ing)? "
         r"hook(?:s|ed|ing)?(?:_up)? clip(?:s)?(?:_on)?",
         r"jumps?(?:_on)? hops?(?:_on)? joins? clicks?(?:_in)? snaps?(?:_on)? link(?:ed|s)? fits? squeeze[sd]? sits?",
     ),
     "PLAY": either(
-        r"play(?:s|ed|ing)? put(?:s|ting)?(?:_down)? lay(?:s|ing)?(?:_down)? laid drop(?:s|ped|ping)? slap(?:s)?",
+        r"play(?:s|ed|ing)? put(?:s|ting)?(?:_down)? lay(?:s|ing)?(?:_it)?(?:_down)? "
+        r"laid drop(?:s|ped|ping)? slap(?:s)?",
         r"stick(?:s)? chuck(?:s)? throw(?:s|ing)? add(?:s|ed|ing)? hang(?:s)? shove pop place[sd]? use[sd]? using",
         r"fire(?:s|d)?(?:_off)? slam smack whack plonk toss(?:es)? hit(?:s|ting)? land(?:s)? aim(?:ed)?",
         r"attack(?:s|ed|ing)? spend(?:ing)? hire[sd]? hiring comes? came(?:_in)? arrive[sd]? build built thrown",
@@ -277,6 +279,9 @@ SIGNS = {  # sign: its words
     "CARD": "cards?",
     "OR": "or(?! not| what)",
 }
+PHRASES = either(  # small words that say nothing together
+    "at_all in_use on_purpose at_least at_the_table at_our_table way_behind just_watching to_be_nasty or_not or_what",
+)
 FILLERS = either(
     r"a an the this that these those thats that's it its it's is are am "
     r"be been was were being do does did can could may",

@@ -78,6 +78,7 @@ PLAYED = r" (?:PLAY|INHAND) (?:MY |MORE |\d+TH )*(SW|K[23]?|PC) "
 
 def picked_up(said: Said) -> Heard | None:
     """Floating pieces and a piece that is played from hand, or only re-plugged."""
+    said = Said(said.text, re.sub(r" LOOSE (PC|K[23]?) LOOSE(?= (?!PC|K))", r" LOOSE \1", said.line))
     loose = said.has(r" (?:(\d+) )?LOOSE (K|PC)[23]? ") or said.has(r" (?:(\d+) )?(K|PC)[23]? LOOSE ")
     played = said.has(PLAYED)
     if (
@@ -231,7 +232,7 @@ def same_place(said: Said) -> Heard | None:
 
 ALONG = (
     f"{BUILDING} SW K K2 K3 PC MOVE UNPLUG OFF OTHER MORE HK PO NH CLEAR CLEAN "
-    "GOAWAY GO SCORE AGAIN KEEP HE LOOSE DOWN ONETURN PLUG"
+    "GOAWAY GO SCORE AGAIN KEEP HE LOOSE DOWN ONETURN OVER PLUG"
 )
 
 

@@ -28,7 +28,7 @@ def guards(said: Said) -> Heard | None:
     if len(staff) == 1 and not issues and said.only("SEC FAC SUP FT AU ON GUARD OFF HAS INPLAY OUT"):
         told = f"No CLASSIFICATION protects from an AUDIT; only HACKED counters it. {EACH}"
         return plain_answer(False, told, "WD-AUD-03", "R-50") if said.has(" AU ") and said.has(" GUARD ") else None
-    if len({*staff}) != 1 or len({*issues}) != 1 or not said.only(GUARDING) or said.has(" (?:NEG|CLEAN) "):
+    if len({*staff}) != 1 or len({*issues}) != 1 or not said.only(GUARDING) or said.has(r" (?:(?<!INHAND )NEG|CLEAN) "):
         return None
     if not said.has(r" (?:GUARD|ANSWER|HELP) | KEEP .*OFF "):
         return None

@@ -58,7 +58,8 @@ def _target(said: Said) -> Heard | None:
     if said.has(r"^ I STEAL STAFF OFF HE \W*$"):  # who is meant was said before
         return None
     if len(staff) != 1 or not said.has(
-        r" STEAL | (?:HH|STD) TAKE | HE HAS STAFF (?:INPLAY |OUT )?, I PLAY HH | (?:HH|STD) (?:ON )?(?:HIS )"
+        r" STEAL | (?:HH|STD) TAKE | HE HAS (?:\d )?(?:STAFF|SEC|FAC|SUP|FT) (?:INPLAY "
+        r"|OUT )?[.,] I (?:PLAY )?HH | (?:HH|STD) (?:ON )?(?:HIS )"
     ):
         return None
     code = "FT" if staff[0] == "STAFF" else staff[0]

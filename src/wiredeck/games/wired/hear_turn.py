@@ -43,7 +43,7 @@ def number(said: Said) -> Heard | None:
 
 COSTS = (
     "COST MOVE PLAY ON AU HK PO NH HD SE PW TR SEC FAC SUP FT STAFF HH STD SW K K2 K3 "
-    "PC GEAR UNPLUG DISCARD ANSWER MY HIS ISSUE CARD TRADE INHAND"
+    "PC GEAR UNPLUG DISCARD ANSWER HAS MY HIS ISSUE CARD TRADE INHAND"
 )
 
 
@@ -129,7 +129,7 @@ HAND = "AU INHAND CARD DRAW HAS LEFT MUST DISCARD DOWN ON MORE THAN FULL KEEP NE
 
 def hand(said: Said) -> Heard | None:
     """What is drawn with so many in hand, and whether so many may be held."""
-    if not said.only(HAND) or said.has(r" PLAY | DISCARD \d| MANY | WH "):
+    if not said.only(HAND) or said.has(r" PLAY | MANY | WH ") or (said.has(r" DISCARD \d") and not said.has(" MUST ")):
         return None
     held = said.has(r" (\d+) (?:CARD )?(?:INHAND|LEFT|CARD) ") or said.has(r" HAS (\d+) (?:[.,]|ON END) ")
     n = 0 if said.has(r" NEG CARD (?:LEFT|INHAND) ") else int(held[1]) if held else None

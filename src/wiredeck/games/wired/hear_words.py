@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from wiredeck.games.hearing import with_digits
-from wiredeck.games.wired.hear_lexicon import CARDS, FILLERS, SIGNS
+from wiredeck.games.wired.hear_lexicon import CARDS, FILLERS, PHRASES, SIGNS
 
 _ANY = re.compile(
-    "|".join(f"({sign})" for sign in CARDS.values())
+    rf"\b(?:{PHRASES})\b|"
+    + "|".join(f"({sign})" for sign in CARDS.values())
     + r"|(\d+(?:st|nd|rd|th)\b|\b(?:number|nr) ?\d+)|\b(\d+)(?!\w)"
     + "".join(rf"|\b({sign})\b" for sign in SIGNS.values())
     + rf"|\b(?:{FILLERS})\b|([a-z]+(?:'[a-z]+)?)|([.,;:?!])"
