@@ -40,6 +40,7 @@ PLAYS = [  # question, verdict, position, moves
     ("zapped p9, then stepped t4 to t5 next door, standard. ok?", "yes", "3p P(P9) T(T4) A=V,T5,x3", "V>P;T5>T"),
     ("7 on a 6 of a different colour?", "no", "", ""),
     ("7 on a 6 of the same colour?", "yes", "", ""),
+    ("nowt on orange. purple 7 down?", "no", "3p A=P7,x3", "P7>O"),
     ("opened with 10, play on?", "no", "3p A=T10,x3", "T10>T"),
     ("does a teal 10 on teal 9 end my turn", "yes", "3p T(T9) A=T10,x3", "T10>T"),
     ("is a 4 or a 6 ok on the stasis", "yes", "", ""),

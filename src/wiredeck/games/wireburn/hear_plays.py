@@ -254,8 +254,8 @@ class Reading:
         return bool(goes_on or (set(after) & ASKED and before & {"is", "would", "are", "s"}))
 
     def _is_last_there(self, k: int, after: list[str]) -> bool:
-        """`..., purple 4 there?`"""
-        return k + 1 == len(self.named) and after == ["there"] and self.named[k - 1].sort == "dock"
+        """`..., purple 4 there?`, `..., purple 4 down?`"""
+        return k + 1 == len(self.named) and after in (["there"], ["down"]) and self.named[k - 1].sort == "dock"
 
     def _is_shown_by(self, k: int, before: set[str]) -> bool:
         """`teal is at 6`, `dock 6`: does the dock before it show it?"""

@@ -57,7 +57,7 @@ def heard(question: Question) -> Heard | None:
     low = text.lower()
     answer = _answer(tried, low, oaat=oaat) if tried else None
     told = QUANTITY.sub("", low) if DAMAGE.search(low) or STANDS.search(low) else low
-    told = FOLLOWS.sub("", told) if question.before else told
+    told = OVER.sub("", GOES_ON.sub("", FOLLOWS.sub("", told) if question.before else told))
     return replace(answer, sure=is_sure(told)) if answer else without_top(question)
 
 
