@@ -37,11 +37,25 @@ COMPILE += ["--no-emit-index-url", "--custom-compile-command", "python3 dev.py l
 # What each lock file is made from, in pyproject.toml. dev comes first and the others agree with it.
 LOCK_SOURCES = {
     "uv.txt": ["--group", "uv"],
-    "dev.lock": ["pyproject.toml", "--extra", "fast", "--extra", "server", "--group", "build", "--group", "dev"],
+    "dev.lock": [
+        "pyproject.toml",
+        "--extra",
+        "fast",
+        "--extra",
+        "arena",
+        "--extra",
+        "server",
+        "--group",
+        "build",
+        "--group",
+        "dev",
+    ],
     "run.lock": [
         "pyproject.toml",
         "--extra",
         "fast",
+        "--extra",
+        "arena",
         "--extra",
         "server",
         "--group",

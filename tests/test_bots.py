@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.table import table
-from wiredeck.bots import Bot, bot, levels, score_of
+from wiredeck.bots import LEVELS, Bot, bot, known, levels, score_of
 from wiredeck.games import GAMES, game
 from wiredeck.games.interface import NotationError, Step
 from wiredeck.games.wireburn.game import WIREBURN
@@ -46,17 +46,18 @@ def chosen(mode: str, position: str) -> str:
     return bot("wireburn", "simple").choose(WIREBURN, WIREBURN.view(state, actor), WIREBURN.legal(state), 1).key
 
 
-def test_every_game_has_bots_from_best_to_random() -> None:
+def test_every_game_has_the_four_levels_and_the_yardsticks() -> None:
     for name in GAMES:
-        found = levels(name)
-        assert found == [*game(name).scores(), "random"]
-        assert len(found) > 1
-        assert all(callable(score_of(name, level)) for level in found)
+        assert levels(name) == list(LEVELS)
+        assert [bot(name, level).level for level in known(name)] == known(name)
+        assert all(callable(score_of(name, level)) for level in ("normal", "simple", "random"))
 
 
 def test_an_unknown_bot_is_answered_with_those_there_are() -> None:
-    with pytest.raises(NotationError, match="simple, random"):
+    with pytest.raises(NotationError, match="expert, hard, normal, easy, textbook, simple, random"):
         bot("wireburn", "grandmaster")
+    with pytest.raises(NotationError, match="simple, random, normal"):
+        score_of("wireburn", "expert")
 
 
 def test_random_takes_everything_in_time_and_the_same_for_a_seed() -> None:
@@ -128,7 +129,7 @@ def test_the_compiled_bot_plays_the_same_games() -> None:
     from wiredeck.lab.simulate import simulate
 
     for name in GAMES:
-        for level in levels(name):
+        for level in ("simple", "random"):
             found = [
                 simulate(name, {}, seats=3, games=50, seed=3, bots=[level], interpreted=interpreted).digest
                 for interpreted in (False, True)

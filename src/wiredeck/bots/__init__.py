@@ -1,19 +1,25 @@
 """Players that choose from a view, never from the state.
 
-A bot is a rule `score(view, action)`: the highest score is chosen, ties are drawn by lot. So the same bot
-plays at a table, in a terminal, and compiled in very many games.
+`easy` and `normal` score each action by the game's own policy, a rule `score(view, action)`; `hard` and `expert` think
+ahead (`bots.search`). `textbook`, `simple` and `random` are yardsticks: what the levels are measured against.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from wiredeck.bots.random import anything
 from wiredeck.games import game
 from wiredeck.games.interface import Choice, Game, NotationError, Score
 from wiredeck.kernel import below, seed_stream
+
+LEVELS = ("expert", "hard", "normal", "easy")  # what people are offered, from best to worst
+USUAL = "normal"  # who is offered first
+YARDSTICKS = ("textbook", "simple", "random")
+HARD_SECONDS, EXPERT_SECONDS = 0.3, 1.5
+TEXTBOOK = {"explore": 700}
 
 
 class _Lot:
@@ -24,37 +30,88 @@ class _Lot:
         seed_stream(self, seed, 0)
 
 
-@dataclass(frozen=True)
-class Bot:
+class Bot(Protocol):
     """One level of one game."""
+
+    @property
+    def level(self) -> str: ...
+
+    def choose(self, game: Game, view: Any, choices: Sequence[Choice], seed: int) -> Choice:
+        """One of the choices offered; where a bot does not go by the clock, the same seed gives the same one."""
+        ...
+
+
+@dataclass(frozen=True)
+class Policy:
+    """The action that a rule scores highest. `slips` is how far its opinion of an action may be off."""
 
     level: str
     score: Score
+    slips: int = 0
 
     def choose(self, game: Game, view: Any, choices: Sequence[Choice], seed: int) -> Choice:
-        """The best of the choices offered; the same seed draws the same lots."""
+        lot = _Lot(seed)
         worth = [self.score(view, choice.action) for choice in choices]
+        if self.slips:
+            worth = [found + below(lot, self.slips) for found in worth]
         best = [choice for choice, found in zip(choices, worth, strict=True) if found == max(worth)]
-        return best[below(_Lot(seed), len(best))]
+        return best[below(lot, len(best))]
+
+
+@dataclass(frozen=True)
+class Thinker:
+    """The action that a search tried most."""
+
+    level: str
+    knobs: Mapping[str, int]
+    seconds: float
+    tries: int = 0  # so many iterations and no clock
+    cores: int | None = None
+    may_wait: Callable[[], bool] = lambda: True  # for rules that are not compiled yet
+
+    def choose(self, game: Game, view: Any, choices: Sequence[Choice], seed: int) -> Choice:
+        if len(choices) == 1:
+            return choices[0]
+        from wiredeck.bots.search import Budget, searcher
+
+        if not self.may_wait():
+            return bot(game.name, USUAL).choose(game, view, choices, seed)
+        found = searcher(game.name).search(view, self.knobs, seed, Budget(self.seconds, self.tries, self.cores))
+        return max(choices, key=lambda choice: found[choice.action].visits if choice.action in found else -1)
 
 
 def levels(game_name: str) -> list[str]:
-    """The bots of a game from best to worst; `random` plays them all."""
-    return list(_scores(game_name))
+    """The bots that people are offered, from best to worst."""
+    return list(LEVELS)
+
+
+def known(game_name: str) -> list[str]:
+    """All bots of a game."""
+    return [*LEVELS, *YARDSTICKS]
 
 
 def bot(game_name: str, level: str) -> Bot:
     """The bot of this level; NotationError names the levels there are."""
-    return Bot(level, score_of(game_name, level))
+    found = game(game_name)
+    if level in ("simple", "random", "normal"):
+        return Policy(level, score_of(game_name, level))
+    tuning = found.tuning()
+    if level == "easy":
+        return Policy(level, score_of(game_name, "simple"), tuning.slips)
+    if level == "hard":
+        return Thinker(level, tuning.hard, HARD_SECONDS, tuning.hard_tries)
+    if level == "expert":
+        return Thinker(level, tuning.expert, EXPERT_SECONDS)
+    if level == "textbook":
+        return Thinker(level, TEXTBOOK, EXPERT_SECONDS)
+    raise NotationError(f"{game_name} has no bot {level!r}; the bots are: {', '.join(known(game_name))}", level)
 
 
 def score_of(game_name: str, level: str) -> Score:
-    """The rule that scores an action from a view."""
-    scores = _scores(game_name)
+    """The rule that scores an action from a view, for the levels that are such a rule and no more."""
+    scores = {**game(game_name).scores(), "random": anything}
+    scores["normal"] = next(iter(scores.values()))
     if level not in scores:
-        raise NotationError(f"{game_name} has no bot {level!r}; the bots are: {', '.join(scores)}", level)
+        names = ", ".join(scores)
+        raise NotationError(f"{game_name} has no bot {level!r} that plays by a policy alone; those are: {names}", level)
     return scores[level]
-
-
-def _scores(game_name: str) -> Mapping[str, Score]:
-    return {**game(game_name).scores(), "random": anything}

@@ -20,6 +20,7 @@ COMMANDS = {
     "mcp": ("mcp", "", "offer the rules as tools to a language model"),
     "judge": ("judge", "", "run a table of scenarios"),
     "sim": ("sim", "", "play very many games and count what happened"),
+    "arena": ("arena", "", "bots against bots on the same deals: who is stronger, and how sure that is"),
     "replay": ("replay", "_replay", "step through a recorded game"),
     "serve": ("serve", "", "run a server with tables for people and bots"),
     "verify": ("replay", "_verify", "check the commitment, the deal and every move of a recorded game"),

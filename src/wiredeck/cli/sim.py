@@ -84,4 +84,7 @@ def announce_compiling() -> None:
     """One line on standard error when rules are compiled for the first time."""
     from wiredeck.kernel.compile import on_compile
 
-    on_compile.append(lambda name: print(f"Compiling the rules of {name}: once, up to a minute ...", file=sys.stderr))
+    def say(name: str) -> None:
+        print(f"Compiling the rules of {name.partition('-')[0]}: once, up to a minute ...", file=sys.stderr)
+
+    on_compile.append(say)

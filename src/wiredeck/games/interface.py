@@ -13,7 +13,7 @@ from typing import Any, Protocol
 import msgspec
 
 from wiredeck.games.hearing import Heard, Question
-from wiredeck.games.kernel import GameKernel
+from wiredeck.games.kernel import GameKernel, Tuning
 from wiredeck.kernel.javascript import Script
 
 SEATS = "ABCDEF"
@@ -259,6 +259,10 @@ class Game(Protocol):
 
     def scores(self) -> Mapping[str, Score]:
         """Its own policies by name, from best to worst; imported when asked for."""
+        ...
+
+    def tuning(self) -> Tuning:
+        """How its levels of bots differ; imported when asked for."""
         ...
 
     def script(self) -> Script | None:

@@ -8,6 +8,16 @@ from typing import Any
 
 
 @dataclass(frozen=True)
+class Tuning:
+    """How the levels of bots differ in a game: numbers that were found by playing them against each other."""
+
+    slips: int  # how far a beginner's opinion of a move may be off, on the scale of the policy
+    hard: Mapping[str, int]  # the search's knobs, see kernel.search; those not named are 0
+    hard_tries: int  # iterations of a search; more of them would make it too strong
+    expert: Mapping[str, int]
+
+
+@dataclass(frozen=True)
 class GameKernel:
     """The records and rules of one game, for batch play, search and the GPU.
 
@@ -30,5 +40,6 @@ class GameKernel:
     asked: Callable[[Any], int]  # the set of seats that may act
     look: Callable[[Any, int, Any], None]
     guess: Callable[[Any, Any], None]
+    reward: Callable[[Any, int], int]  # what a state is worth to a seat, from 0 to 1000 for a win
     blank: Callable[[Any, int], Any]
     causes: Mapping[int, str]  # how a game can end that no single seat has won

@@ -22,7 +22,7 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from threading import RLock
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Any, get_type_hints
 
 from wiredeck.kernel.record import is_record, layout, u64
@@ -165,6 +165,15 @@ def bound(f: Function, given: Mapping[str, Function]) -> Function:
     """A driver as an interpreted function, with a game's rules in the place of the placeholders."""
     assert isinstance(f, FunctionType)
     return FunctionType(f.__code__, {**f.__globals__, **given}, f.__name__, f.__defaults__, f.__closure__)
+
+
+def bound_module(module: ModuleType, given: Mapping[str, Function]) -> dict[str, Any]:
+    """All drivers of a module as interpreted functions that call each other, with a game's rules among them."""
+    home: dict[str, Any] = {**vars(module), **given}
+    for name, f in vars(module).items():
+        if isinstance(f, FunctionType) and f in RULES and f.__module__ == module.__name__ and name not in given:
+            home[name] = FunctionType(f.__code__, home, f.__name__, f.__defaults__, f.__closure__)
+    return home
 
 
 @cache

@@ -18,12 +18,13 @@ from wiredeck.games.interface import (
     Verdict,
     sentence,
 )
-from wiredeck.games.kernel import GameKernel
+from wiredeck.games.kernel import GameKernel, Tuning
 from wiredeck.games.switches import help_on, set_in
 from wiredeck.games.wireburn import facts, options, position, text, view, view_dict, why, words
 from wiredeck.games.wireburn.options import TIMEOUT_PLAYS, Options
 from wiredeck.games.wireburn.rules.legal import legal_actions
 from wiredeck.games.wireburn.rules.moves import apply, deal, lay
+from wiredeck.games.wireburn.search import reward
 from wiredeck.games.wireburn.state import (
     ABSORB,
     ACT,
@@ -75,6 +76,7 @@ class Wireburn:
         "legal": 'wiredeck legal --edition operator "3p T(T6) A=T7,N,x" "T7>T"',
         "why": 'wiredeck why --edition operator "3p T(T6) A=T7,N,x" "T7>P"',
         "sim": "wiredeck sim --game wireburn --edition official --seats 4 --games 100000 --bots random --seed 7 --json",
+        "arena": "wiredeck arena --game wireburn --edition operator --seats 2 --bots expert,hard,normal --games 400",
     }
 
     told_says_all = True
@@ -246,6 +248,11 @@ class Wireburn:
 
         return SCRIPT
 
+    def tuning(self) -> Tuning:
+        from wiredeck.games.wireburn.search import TUNING
+
+        return TUNING
+
     def scores(self) -> Mapping[str, Score]:
         from wiredeck.games.wireburn.simple import simple
 
@@ -268,6 +275,7 @@ class Wireburn:
             asked=asked,
             look=view.look,
             guess=view.guess,
+            reward=reward,
             blank=position.blank,
             causes={cause: name for cause, (name, _, _) in words.CAUSES.items() if cause in (DEADLOCK, DRY, CAPPED)},
         )

@@ -19,7 +19,7 @@ from wiredeck.games.interface import (
     Verdict,
     sentence,
 )
-from wiredeck.games.kernel import GameKernel
+from wiredeck.games.kernel import GameKernel, Tuning
 from wiredeck.games.switches import help_on, set_in
 from wiredeck.games.wired import (
     actions,
@@ -41,6 +41,7 @@ from wiredeck.games.wired.rules.clock import default_pick, next_ring
 from wiredeck.games.wired.rules.legal import legal_actions
 from wiredeck.games.wired.rules.play import apply, asked, deal, lay
 from wiredeck.games.wired.rules.timing import has_clock
+from wiredeck.games.wired.search import reward
 from wiredeck.games.wired.state import ATTACH as ATTACHING
 from wiredeck.games.wired.state import (
     AUDIT,
@@ -87,6 +88,7 @@ class Wired:
         "legal": 'wiredeck legal --game wired "4p A=SW,K2,PC,x*3" "play SW; play K2>s1"',
         "why": 'wiredeck why --game wired "4p A=HK,x B.cl=SEC B[s1()]" "HK>B.s1"',
         "sim": "wiredeck sim --game wired --seats 4 --games 2000 --bots simple,random --seed 7 --json",
+        "arena": "wiredeck arena --game wired --seats 4 --bots hard,normal --games 100 --json",
     }
 
     told_says_all = False  # the terms of private trades are told to who sees them
@@ -236,6 +238,11 @@ class Wired:
 
         return SCRIPT
 
+    def tuning(self) -> Tuning:
+        from wiredeck.games.wired.search import TUNING
+
+        return TUNING
+
     def scores(self) -> Mapping[str, Score]:
         from wiredeck.games.wired.simple import simple
 
@@ -284,6 +291,7 @@ class Wired:
             asked=asked,
             look=view.look,
             guess=guess.guess,
+            reward=reward,
             blank=position.blank,
             causes={SHARED: tales.CAUSES[SHARED][0]},
         )

@@ -1,0 +1,28 @@
+"""What a search is told about Wireburn: what a state is worth, and how to look for moves."""
+
+from __future__ import annotations
+
+from wiredeck.games.kernel import Tuning
+from wiredeck.games.wireburn.state import OVER, State
+from wiredeck.kernel import rule
+
+WIN = 1000
+
+
+@rule
+def reward(s: State, seat: int) -> int:
+    """A win, a part of a draw; before the end the shorter hand is the better one."""
+    if s.phase == OVER:
+        return WIN // s.seats if s.winner < 0 else WIN if s.winner == seat else 0
+    total = 0
+    for p in range(s.seats):
+        total += WIN // (1 + s.held[p])
+    return WIN // (1 + s.held[seat]) * WIN // total
+
+
+TUNING = Tuning(
+    slips=650,
+    hard={"explore": 700, "policy": 500},
+    hard_tries=60,
+    expert={"explore": 500, "policy": 1000, "trust": 1000},
+)

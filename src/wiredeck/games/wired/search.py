@@ -1,0 +1,29 @@
+"""What a search is told about WIRED: what a state is worth, and how to look for moves."""
+
+from __future__ import annotations
+
+from wiredeck.games.kernel import Tuning
+from wiredeck.games.wired.state import OVER, State
+from wiredeck.kernel import rule
+
+WIN = 1000
+START = 5  # so that the first bitcoin does not decide everything
+
+
+@rule
+def reward(s: State, seat: int) -> int:
+    """A win, a part of a shared one; before the end the higher score is the better one."""
+    if s.phase == OVER:
+        return WIN // s.seats if s.winner < 0 else WIN if s.winner == seat else 0
+    total = 0
+    for p in range(s.seats):
+        total += START + s.score[p]
+    return (START + s.score[seat]) * WIN // total
+
+
+TUNING = Tuning(
+    slips=250,
+    hard={"explore": 500, "policy": 1000, "trust": 1000, "widen": 200, "bias": 300, "spread": 100},
+    hard_tries=60,
+    expert={"explore": 500, "policy": 1000, "trust": 1000, "widen": 200, "bias": 300, "spread": 100},
+)
