@@ -24,6 +24,14 @@ def arguments(what: str) -> argparse.ArgumentParser:
     return parser
 
 
+def search_arguments(what: str) -> argparse.ArgumentParser:
+    """The arguments that every measured search takes."""
+    parser = argparse.ArgumentParser(description=what)
+    parser.add_argument("--positions", type=int, default=24, help="positions to search from (default: 24)")
+    parser.add_argument("--tries", type=int, default=10_000, help="iterations of a search (default: 10,000)")
+    return parser
+
+
 def absent(why: str) -> NoReturn:
     """End: what is to be measured is not there."""
     print(why, file=sys.stderr)
@@ -55,6 +63,13 @@ def measure(play: Callable[[], int], seconds: float, clock: str) -> tuple[int, f
     while (taken := now() - start) < seconds:
         moves += play()
     return moves, taken
+
+
+def search_rate(search: Callable[[], object], tries: int) -> int:
+    """Iterations a second of CPU time, of one search of so many."""
+    start = cpu_seconds()
+    search()
+    return round(tries / (cpu_seconds() - start))
 
 
 def report(name: str, moves: int, seconds: float, clock: str, note: str, **more: object) -> None:
