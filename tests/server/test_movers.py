@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wiredeck.games import GAMES, game
-from wiredeck.server.movers import _chooser
+from wiredeck.server.movers import _mind
 from wiredeck.server.tables import Hosted
 from wiredeck.table.entries import Filled, Made, Started
 from wiredeck.table.room import Room
@@ -22,6 +22,6 @@ def test_a_bot_thinks_about_a_position_of_its_own(name: str) -> None:
     assert position is not None
     assert asked is not None
     position.forget()
-    key = _chooser(Hosted(room), asked)()
+    key = _mind(Hosted(room), asked).at_once()
     assert (position._choices, position._actions, position._views, position._peeked) == ({}, {}, b"", {})
     assert key in [choice.key for choice in room.choices(asked)]

@@ -8,18 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from wiredeck.bots.random import anything
 from wiredeck.games import game
 from wiredeck.games.interface import Choice, Game, NotationError, Score
-from wiredeck.kernel import below, seed_stream
+from wiredeck.kernel import below, compile, seed_stream
+
+if TYPE_CHECKING:
+    from wiredeck.bots.search import Tried
 
 LEVELS = ("expert", "hard", "normal", "easy")  # what people are offered, from best to worst
 USUAL = "normal"  # who is offered first
 YARDSTICKS = ("textbook", "simple", "random")
 HARD_SECONDS, EXPERT_SECONDS = 0.3, 1.5
 TEXTBOOK = {"explore": 700}
+SEEDS = (1 << 62) - 1  # of a search: larger ones are of another type, for which it would be compiled once more
 
 
 class _Lot:
@@ -72,12 +76,26 @@ class Thinker:
     def choose(self, game: Game, view: Any, choices: Sequence[Choice], seed: int) -> Choice:
         if len(choices) == 1:
             return choices[0]
-        from wiredeck.bots.search import Budget, searcher
-
         if not self.may_wait():
             return bot(game.name, USUAL).choose(game, view, choices, seed)
-        found = searcher(game.name).search(view, self.knobs, seed, Budget(self.seconds, self.tries, self.cores))
+        found = self.think(game, view, seed)
         return max(choices, key=lambda choice: found[choice.action].visits if choice.action in found else -1)
+
+    def think(self, game: Game, view: Any, seed: int) -> dict[int, Tried]:
+        """What a search finds out about each action that it tries."""
+        from wiredeck.bots.search import Budget, searcher
+
+        budget = Budget(self.seconds, self.tries, self.cores)
+        return searcher(game.name).search(view, self.knobs, seed & SEEDS, budget)
+
+
+def is_there(game_name: str) -> bool:
+    """Is the search of a game compiled and kept on disk, so that nobody has to wait for it?"""
+    if not compile.may_compile():
+        return False
+    from wiredeck.bots.search import searcher
+
+    return compile._is_cached(searcher(game_name)._grow, None)  # pyright: ignore[reportPrivateUsage]
 
 
 def levels(game_name: str) -> list[str]:

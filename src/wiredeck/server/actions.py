@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import structs
 
-from wiredeck.bots import levels
+from wiredeck.bots import USUAL, known
 from wiredeck.games import GAMES, game
 from wiredeck.server import messages as m
 from wiredeck.server.seats import Ticket
@@ -21,7 +21,7 @@ from wiredeck.table.people import Seat
 from wiredeck.table.room import Refusal, Room
 
 NO_SEAT = Refusal("no_seat", "You have no seat at this table.")
-STAND_IN = "simple"
+STAND_IN = USUAL
 
 
 async def make(tables: Tables, id: str, wanted: m.NewTable, host: str) -> Refusal | Hosted:
@@ -53,13 +53,13 @@ async def rematch(tables: Tables, id: str, old: Room, host: str) -> Refusal | Ho
 async def branch(tables: Tables, ticket: Ticket, old: Room, begins: str, wanted: m.Branch) -> Refusal | Hosted:
     """A new table that goes on from a position of an old one, for who holds the ticket."""
     assert old.made
-    at, known = now(), levels(old.made.game)
+    at, levels = now(), known(old.made.game)
     made = structs.replace(old.made, at=at, host=ticket.host, public=False, clock=(0, 0), per_turn=False, begins=begins)
     before = old.seats[wanted.seat] if wanted.seat < len(old.seats) else Seat()
     name = wanted.name.strip(" ") or (before.name if before.key else "Guest")
     sat = Sat(at=at, seat=wanted.seat, name=name, key=ticket.seats[wanted.seat])
     started = Started(at=at, seed=secrets.token_bytes(SEED_BYTES).hex(), when=in_words())
-    return await tables.make(ticket.table, lambda room: room.branch(made, sat, wanted.level, known, started))
+    return await tables.make(ticket.table, lambda room: room.branch(made, sat, wanted.level, levels, started))
 
 
 def in_words() -> str:
@@ -153,8 +153,8 @@ def _ask(hosted: Hosted, room: Room, at: int, seat: int, command: m.Ask) -> Refu
 
 def fill(room: Room, wanted: m.Fill) -> Decide:
     assert room.made
-    known = levels(room.made.game)
-    return lambda found: found.fill(now(), wanted.seat, wanted.level, known)
+    levels = known(room.made.game)  # those that are no longer offered, too: old pages name them
+    return lambda found: found.fill(now(), wanted.seat, wanted.level, levels)
 
 
 def answer(id: int, refused: Refusal | None) -> m.Answer:

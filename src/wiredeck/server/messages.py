@@ -209,7 +209,7 @@ class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Fill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber
-    level: Text = "simple"
+    level: Text = "normal"
 
 
 class Recover(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -225,7 +225,7 @@ class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     turn: Number
     seat: SeatNumber
-    level: Text = "simple"
+    level: Text = "normal"
     name: Text = ""  # without one as before
 
 

@@ -7,10 +7,14 @@ import contextlib
 import logging
 import random
 import time
-from collections.abc import Callable
+from dataclasses import dataclass, replace
 
-from wiredeck.bots import bot
+from wiredeck.bots import Bot, Thinker, bot
+from wiredeck.games.interface import Game
+from wiredeck.server import warm
 from wiredeck.server.tables import Hosted, Tables, now
+from wiredeck.server.thinking import Thinking
+from wiredeck.table.engine import Position
 from wiredeck.table.room import Refusal
 
 log = logging.getLogger("wiredeck.server")
@@ -24,6 +28,7 @@ class Movers:
     def __init__(self, tables: Tables, pace: tuple[float, float] = PACE) -> None:
         self.tables = tables
         self.pace = pace
+        self.thinking = Thinking()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._closing = False
         tables.on_change.append(self.look_at)
@@ -49,6 +54,7 @@ class Movers:
         for task in tasks:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+        self.thinking.close()
 
     async def _carry_on(self, hosted: Hosted) -> None:
         try:
@@ -71,8 +77,10 @@ class Movers:
         n, seat = room.n, room.bot_asked
         if seat is None:
             return
-        choose = _chooser(hosted, seat)
-        key = await asyncio.to_thread(choose)
+        mind = _mind(hosted, seat)
+        key = await asyncio.to_thread(mind.at_once)
+        if key is None:
+            key = await self.thinking.think(mind.seconds, mind.ahead)
         pause = random.uniform(*self.pace) - (time.monotonic() - began)
         await asyncio.sleep(max(0.0, pause))
         answer = await self.tables.command(
@@ -96,14 +104,39 @@ class Movers:
         await self.tables.command(hosted, lambda room: room.time_out(now()))
 
 
-def _chooser(hosted: Hosted, seat: int) -> Callable[[], str]:
-    """Everything the bot may use, taken out of the table before the thread begins: a position of its own, too."""
+@dataclass(frozen=True)
+class Mind:
+    """Everything a bot may use, a position of its own among it: it is asked in a thread."""
+
+    player: Bot
+    game: Game
+    position: Position
+    seat: int
+    lot: int
+
+    @property
+    def seconds(self) -> float:
+        return self.player.seconds if isinstance(self.player, Thinker) else 0.0
+
+    def at_once(self) -> str | None:
+        """A move that takes no thinking ahead; None: this one does."""
+        choices = self.position.choices(self.seat)
+        if isinstance(self.player, Thinker) and self.game.name in warm.THINKING and len(choices) > 1:
+            return None
+        return self.ahead(0.0)
+
+    def ahead(self, seconds: float) -> str:
+        """The move, after so many seconds on one core; without any, by the policy alone."""
+        player = self.player
+        if isinstance(player, Thinker):
+            player = replace(player, seconds=seconds, cores=1, may_wait=lambda: seconds > 0)
+        view, choices = self.position.whole_view(self.seat), self.position.choices(self.seat)
+        return player.choose(self.game, view, choices, self.lot).key
+
+
+def _mind(hosted: Hosted, seat: int) -> Mind:
+    """Taken out of the table before the thread begins."""
     room = hosted.room
     assert room.position
-    played, position, lot = room.game, room.position.twin(), room.lot(seat)
-    player = bot(played.name, room.seats[seat].level)
-
-    def choose() -> str:
-        return player.choose(played, position.whole_view(seat), position.choices(seat), lot).key
-
-    return choose
+    player = bot(room.game.name, room.seats[seat].level)
+    return Mind(player, room.game, room.position.twin(), seat, room.lot(seat))
