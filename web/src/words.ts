@@ -2,6 +2,13 @@
 
 const cards = (n: number): string => (n === 1 ? "1 card" : `${n} cards`);
 
+const levels: Record<string, string> = {
+  expert: "Expert: thinks ahead, 1.5 s a move",
+  hard: "Hard: thinks ahead a little",
+  normal: "Normal: plays by rules of thumb",
+  easy: "Easy: makes beginner’s mistakes",
+};
+
 export const W = {
   brand: "Wiredeck",
   close: "Close",
@@ -15,6 +22,7 @@ export const W = {
     lost: "Lost the table for a moment. Your hand is safe. Reconnecting",
   },
   rule: "Rule",
+  level: (level: string) => levels[level] ?? level,
   home: {
     title: "Wiredeck: two card games about networks",
     play: (game: string) => `Play ${game}`,

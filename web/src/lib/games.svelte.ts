@@ -2,6 +2,8 @@
 import type { GameInfo } from "../messages";
 import { api } from "./api";
 
+const USUAL = "normal";
+
 class Games {
   all = $state.raw<Record<string, GameInfo>>({});
   #asked: Promise<void> | null = null;
@@ -19,6 +21,12 @@ class Games {
 
   of(name: string): GameInfo | undefined {
     return this.all[name];
+  }
+
+  /** The level of bot that was chosen, if it is still offered; else the usual one. */
+  level(name: string, chosen = ""): string {
+    const offered = this.of(name)?.bots ?? [];
+    return [chosen, USUAL].find((one) => offered.includes(one)) ?? offered[0] ?? USUAL;
   }
 }
 
