@@ -10,12 +10,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.spoken import SPOKEN
-from wiredeck.bots import bot
+from wiredeck.bots import Bot, Thinker, bot
+from wiredeck.bots.search import Searcher
 from wiredeck.cli import main, terminal
 from wiredeck.cli.sitting import Left, Sitting
 from wiredeck.cli.terminal import Progress, Screen
@@ -29,6 +31,24 @@ from wiredeck.table.record import Record, parse
 
 SEED = "5a" * 32
 Play = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture(autouse=True)
+def _no_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a machine on which nothing was compiled yet."""
+    monkeypatch.setattr("wiredeck.cli.sitting.is_there", lambda name: False)
+
+
+def let_expert_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if its search were compiled; a few tries in place of a time."""
+    found = Searcher("wireburn", interpreted=True)
+    monkeypatch.setattr("wiredeck.bots.search.searcher", lambda name: found)
+    monkeypatch.setattr("wiredeck.cli.sitting.bot", lambda name, level: few_tries(bot(name, level)))
+    monkeypatch.setattr("wiredeck.cli.sitting.is_there", lambda name: True)
+
+
+def few_tries(player: Bot) -> Bot:
+    return replace(player, tries=8) if isinstance(player, Thinker) else player
 
 
 @pytest.fixture
@@ -103,7 +123,7 @@ def test_another_seat_and_names(play: Play) -> None:
     assert "you are C" in out
     assert "C Cleo (you)" in out
     record = parse(Path("mine.jsonl").read_bytes())
-    assert record.header.names == ("Ada", "Bo", "Cleo", "simple")
+    assert record.header.names == ("Ada", "Bo", "Cleo", "normal")
 
 
 # ---------------------------------------------------------------- leaving
@@ -188,9 +208,17 @@ def test_a_question_is_answered_with_rule_ids(play: Play) -> None:
 def test_help_hint_rules_and_log(play: Play) -> None:
     _, out, _ = play(["?", "hint", "rules", "log", "", "quit"])
     assert "Type the number of a move" in out
-    assert "The bot 'simple' would choose " in out
+    assert "The bot 'normal' would choose " in out
     assert "Final Firewall" in out
     assert out.count("Your hand") == 2
+
+
+def test_a_hint_comes_from_the_expert_where_its_search_is_there(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    let_expert_hint(monkeypatch)
+    _, out, _ = play(["hint", "quit"])
+    told = " ".join(out.split())
+    assert "The bot 'expert' would choose " in told
+    assert re.search(r"Of its guesses how the game goes on, that wins about \d+ %\.", told)
 
 
 @pytest.mark.parametrize("options", ["--edition official", "--edition operator", "--mode oaat"])
@@ -285,6 +313,7 @@ def test_cards_of_others_and_the_pile_are_not_shown(monkeypatch: pytest.MonkeyPa
 
 def test_the_screen_is_the_same_in_every_world_that_the_view_allows(monkeypatch: pytest.MonkeyPatch) -> None:
     """Non-interference: other hidden cards, byte for byte the same output to every command."""
+    let_expert_hint(monkeypatch)
     table = sitting("3p")
     table.live.state = WIREBURN.start(3, WIREBURN.options({"first": "A"}), 9)
     compared = 0

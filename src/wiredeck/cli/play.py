@@ -22,7 +22,8 @@ FOLDER = Path("replays")
 INTERRUPTED = 130
 
 NOTE = """
-Bots take the other seats in the order given, again from the start when they are few. The game is kept in
+Bots take the other seats in the order given, again from the start when they are few: expert and hard think ahead,
+normal plays by rules of thumb, easy makes beginner's mistakes. The game is kept in
 ./replays/ when it is over or you leave; `wiredeck replay` and `wiredeck verify` read it.
 """
 
@@ -32,7 +33,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     add_options(parser)
     parser.add_argument("--seats", type=_number, default=3, metavar="N", help="players at the table (default: 3)")
     parser.add_argument("--seat", default="A", help="where you sit (default: A)")
-    parser.add_argument("--bots", metavar="LIST", help="who else plays, such as simple,random (default: the best bot)")
+    parser.add_argument("--bots", metavar="LIST", help="who else plays, such as expert,easy (default: normal)")
     parser.add_argument("--names", default="", metavar="LIST", help="names for the seats, such as Ada,Bo")
     parser.add_argument("--seed", metavar="HEX", help="64 hexadecimal digits: play this very deal")
     kept = parser.add_mutually_exclusive_group()
@@ -71,7 +72,7 @@ def _play_one(args: argparse.Namespace, chosen: Game, options: Any, seed: bytes,
     from wiredeck.table.live import Live
 
     now = _now()
-    levels = _levels(args, chosen)
+    levels = _levels(args)
     live = Live(chosen, options, _names(args, levels), seed, now.isoformat(timespec="seconds"))
     seat = _seat(args)
     bots = _bots(chosen, levels, args.seats, seat)
@@ -112,10 +113,10 @@ def _seed(text: str | None) -> bytes:
     return bytes.fromhex(text)
 
 
-def _levels(args: argparse.Namespace, chosen: Game) -> list[str]:
-    from wiredeck.bots import levels
+def _levels(args: argparse.Namespace) -> list[str]:
+    from wiredeck.bots import USUAL
 
-    return levels(chosen.name)[:1] if args.bots is None else [level.strip() for level in args.bots.split(",")]
+    return [USUAL] if args.bots is None else [level.strip() for level in args.bots.split(",")]
 
 
 def _names(args: argparse.Namespace, levels: list[str]) -> list[str]:
@@ -142,9 +143,12 @@ def _seat(args: argparse.Namespace) -> int:
 
 
 def _bots(chosen: Game, levels: list[str], seats: int, me: int) -> dict[int, Bot]:
-    from wiredeck.bots import bot
+    from wiredeck.bots import Thinker, bot
+    from wiredeck.cli.sim import announce_compiling
 
     found = [bot(chosen.name, level) for level in levels]
+    if any(isinstance(one, Thinker) for one in found):
+        announce_compiling()
     others = [seat for seat in range(seats) if seat != me]
     return {seat: found[i % len(found)] for i, seat in enumerate(others)}
 
