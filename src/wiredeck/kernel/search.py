@@ -117,7 +117,7 @@ def iterate(s: Any, legal: Any, v: Any, nodes: Any, used: int, slots: Any, k: An
 def follow_policy(s: Any, legal: Any, n: int, v: Any, nodes: Any, at: int, used: int) -> int:
     """The child by the action that the policy chooses; it is number `used` if it is a new one."""
     action = likely(s, legal, n, v)
-    child = nodes[at].first
+    child: int = nodes[at].first
     while child > 0:
         if nodes[child].action == action:
             return child
@@ -165,8 +165,9 @@ def width(visits: int, k: Any) -> float:
 def promise(node: Any, k: Any) -> float:
     """How much an action deserves to be tried: UCB1 over the times it was available, and the policy's opinion."""
     n = node.visits
-    value = node.total / (n * WIN)
-    return value + k.explore / WIN * sqrt(log(node.seen) / n) + k.bias / WIN * node.fit / WIN / sqrt(n)
+    value: float = node.total / (n * WIN)
+    value += k.explore / WIN * sqrt(log(node.seen) / n)
+    return value + k.bias / WIN * node.fit / WIN / sqrt(n)
 
 
 @rule

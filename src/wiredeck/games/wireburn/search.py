@@ -20,9 +20,5 @@ def reward(s: State, seat: int) -> int:
     return WIN // (1 + s.held[seat]) * WIN // total
 
 
-TUNING = Tuning(
-    slips=650,
-    hard={"explore": 700, "policy": 500},
-    hard_tries=60,
-    expert={"explore": 500, "policy": 1000, "trust": 1000},
-)
+AHEAD = {"explore": 500, "policy": 1000, "trust": 1000, "depth": 24}
+TUNING = Tuning(slips=2500, hard=AHEAD, hard_tries=150, expert=AHEAD)

@@ -21,9 +21,6 @@ def reward(s: State, seat: int) -> int:
     return (START + s.score[seat]) * WIN // total
 
 
-TUNING = Tuning(
-    slips=250,
-    hard={"explore": 500, "policy": 1000, "trust": 1000, "widen": 200, "bias": 300, "spread": 100},
-    hard_tries=60,
-    expert={"explore": 500, "policy": 1000, "trust": 1000, "widen": 200, "bias": 300, "spread": 100},
-)
+# Most of the many actions are re-plugging: only what the policy likes is tried, the more of it the longer a search lasts.
+AHEAD = {"explore": 500, "policy": 1000, "trust": 1000, "widen": 200, "bias": 300, "spread": 100}
+TUNING = Tuning(slips=1000, hard=AHEAD, hard_tries=300, expert=AHEAD)
