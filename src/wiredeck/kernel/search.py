@@ -167,7 +167,8 @@ def promise(node: Any, k: Any) -> float:
     n = node.visits
     value: float = node.total / (n * WIN)
     value += k.explore / WIN * sqrt(log(node.seen) / n)
-    return value + k.bias / WIN * node.fit / WIN / sqrt(n)
+    value += k.bias / WIN * node.fit / WIN / sqrt(n)
+    return value
 
 
 @rule

@@ -21,6 +21,6 @@ def reward(s: State, seat: int) -> int:
     return (START + s.score[seat]) * WIN // total
 
 
-# Most of the many actions are re-plugging: only what the policy likes is tried, the more of it the longer a search lasts.
+# Most of the many actions are re-plugging: what the policy likes is tried, and more of it the longer a search lasts.
 AHEAD = {"explore": 500, "policy": 1000, "trust": 1000, "widen": 200, "bias": 300, "spread": 100}
 TUNING = Tuning(slips=1000, hard=AHEAD, hard_tries=300, expert=AHEAD)
