@@ -84,7 +84,12 @@ def announce_compiling() -> None:
     """One line on standard error when rules are compiled for the first time."""
     from wiredeck.kernel.compile import on_compile
 
+    said: set[str] = set()
+
     def say(name: str) -> None:
-        print(f"Compiling the rules of {name.partition('-')[0]}: once, up to a minute ...", file=sys.stderr)
+        game = name.partition("-")[0]
+        if game not in said:
+            print(f"Compiling the rules of {game}: once, up to a minute ...", file=sys.stderr)
+        said.add(game)
 
     on_compile.append(say)
