@@ -62,6 +62,12 @@ def test_both_answers_where_editions_differ_and_none_is_named() -> None:
     assert asked(f"{text} (official)").verdict == "no"
 
 
+def test_what_hangs_on_the_edition_alone_no_longer_depends_once_it_is_known() -> None:
+    assert asked("do washed cards come back").verdict == "depends"
+    assert asked("do washed cards come back", "wireburn", "official").verdict == "no"
+    assert asked("may i open a second dock this turn", "wireburn", "operator").verdict == "yes"
+
+
 def test_a_question_that_is_turned_round_has_the_other_opening() -> None:
     assert asked("does my last card win me the game").verdict == "no"
     assert asked("is trading free of moves", "wired").verdict == "yes"

@@ -45,6 +45,7 @@ PLAYS = [  # question, verdict, position, moves
     ("does a teal 10 on teal 9 end my turn", "yes", "3p T(T9) A=T10,x3", "T10>T"),
     ("is a 4 or a 6 ok on the stasis", "yes", "", ""),
     ("orange 5 up. teal 6 or orange 6, both fine?", "depends", "", ""),
+    ("teal card 5 on teal 4?", "yes", "3p T(T4) A=T5,x3", "T5>T"),
 ]
 NO_POSITION = [
     "after a volt can i start an empty pile",  # with which card?
@@ -54,6 +55,9 @@ NO_POSITION = [
     "teal 10 on a purple 10 as a hijack",  # no dock stands at 10
     "official: plus on a lying grey?",  # which grey?
     "oaat: volt, stasis, null and then a teal 4, ok?",  # on which docks?
+    "he deals 12 damage, i null it. how many does she draw",  # more than can be dealt
+    "grey 4 is up, i hold a plus and teal 5. which can i play",  # in which edition?
+    "teal 10 is up. what can go on it",  # it has gone off
     "two grey 9s in the box?",
     "are there four blanks",
     "operator duel: shield was my last card. instant win?",
@@ -125,6 +129,10 @@ def test_editions_and_modes_count(text: str, edition: str | None, verdict: str) 
         ("volt on a 9", "on an 8?", "no"),  # another top
         ("grey 4 with a plus on teal 6?", "and on an orange 8?", "no"),
         ("grey 4 with a plus on teal 8?", "with two pluses on a purple 7?", "yes"),
+        ("grey 4 with a plus on teal 6?", "and one more plus?", "yes"),
+        ("grey 4 with a plus on teal 6?", "with a minus on a teal 5?", "no"),
+        ("grey 4 with a plus on teal 6?", "and with a minus on teal 4", "yes"),
+        ("grey 4 on teal 6?", "and with a plus?", "yes"),
         ("teal 10 on teal 9?", "is my turn over", "yes"),  # what comes of it
         ("volt on teal 9?", "can i keep playing after that", "yes"),
         ("oaat: null on teal 4", "purple 8 on purple 7 with that bonus?", "yes"),
@@ -185,6 +193,8 @@ def test_words_that_ask_for_something_else_leave_a_doubt(text: str, sure: bool) 
         ("what can go on a teal 7", "On teal 7 may go: teal 6, a 7 of any colour, teal 8, a grey 6, 7 or 8 or NULL."),
         ("can i put orange 6 on the teal dock", "Depends on what the teal dock shows: tell me which card is on top."),
         ("can i play my 7", "Depends on what the dock shows: tell me which card is on top. A 7 fits on a 7 of any"),
+        ("which 5 can i put on teal 4", "A 5 in teal only. "),
+        ("can i play my grey 7", "Depends on what the dock shows: tell me which card is on top. A grey 7 fits on a 7 "),
         ("57 cards four players: 23 left?", "No. 21. 57 cards less 9"),
         ("volt on a 9 and the 10 on it. damage?", "2 damage"),
         ("one damage all told, volt and the 10 on it?", "No. 2 damage"),

@@ -20,6 +20,14 @@ PLAYS = [  # question, verdict, the move in question
     ("cn i squeeze a 4th laptop onto the bigger wire", "no", "play PC>k1"),
     ("powered cancels an audit?", "no", "B:answer PW"),
     ("someone hunts my facilities, i answer secured. works?", "no", "B:answer SE"),
+    ("hacked on my audit, i play secured beneath", "yes", "A:answer SE"),
+    ("may a third player play HACKED on my audit", "yes", "B:answer HK"),
+    ("can i answer my own audit with HACKED", "no", "A:answer HK"),
+    ("head hunter on my facilities. i answer with my head hunter", "yes", "B:answer HH"),
+    ("move my floating pc onto my cable", "yes", "move p9>k1"),
+    ("can i move my floating cable to my switch", "yes", "move k9>s1"),
+    ("2 cable has 2 pcs?", "yes", "play PC>k1"),
+    ("third classification discard old one?", "yes", "play SUP-SEC"),
     ("whats the chain from internet down to a machine", None, ""),
     ("stop an audit with POWER OUTAGE, same thing as hacked no?", None, ""),
 ]
@@ -53,6 +61,29 @@ def test_numbers_are_counted(text: str, number: str) -> None:
     assert found.rules
 
 
-@pytest.mark.parametrize("text", ["", "who deals", "my switch got hacked, what now", "can i trade her", "x" * 5000])
+@pytest.mark.parametrize(("text", "verdict"), [("24 win?", "no"), ("can seal the deal be countered", "no")])
+def test_what_needs_no_position_has_a_verdict(text: str, verdict: str) -> None:
+    found = WIRED.heard(Question(text))
+    assert found is not None
+    assert (found.verdict, found.position) == (verdict, "")
+    assert found.rules
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "who deals",
+        "my switch got hacked, what now",
+        "can i trade her",
+        "26 win?",  # of how many players?
+        "tied on score. i have 3 online pcs, he has 3. do i win",  # a tie again
+        "im on 11, all my pcs are offline. total after my turn",
+        "moving my cable pc to another cable",  # the cable or the pc?
+        "can i keep a switch without a cable",
+        "gemini: two classifications safe from head hunter?",  # the same two?
+        "x" * 5000,
+    ],
+)
 def test_what_is_no_position_is_left_to_the_library(text: str) -> None:
     assert WIRED.heard(Question(text)) is None

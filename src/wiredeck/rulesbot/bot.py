@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
-from functools import cache
+from dataclasses import dataclass, field, replace
+from functools import cache, lru_cache
 
 import numpy as np
 
 from wiredeck.games import GAMES, game
 from wiredeck.games.hearing import Heard, Question, some
 from wiredeck.rulebook import library
-from wiredeck.rulesbot.encoder import Array, Guess, encoder
+from wiredeck.rulesbot.encoder import TINY, Array, Guess, encoder
 
 NONE, UNCLEAR = "none", "unclear"  # the labels that are no entry
 FAR = -1e4
-SURE_NONE = 0.1  # as likely as this it is no question about the rules
+SURE_NONE = 0.04  # as likely as this it is no question about the rules
 SURE_ENTRY = 0.25  # less likely than this no entry is offered as the answer
 SURE_OUT = 0.98  # as likely as this it is no question about the rules, whatever cards it names
 SURE_TOPIC = 0.5  # as likely as this an entry answers better than a position that leaves much open
@@ -134,7 +134,13 @@ def _of_position(name: str | None, heard: Heard) -> Reply:
 
 def _guesses(text: str, asked: Asked, name: str | None) -> list[Guess]:
     before = asked.before[-1] if asked.before else ""
-    return encoder().guesses(text, before, _allowed(name), 4)
+    return encoder().guesses(_read(text, before), _allowed(name), 4)
+
+
+@lru_cache(maxsize=8)
+def _read(text: str, before: str) -> Array:
+    """A question whose game is not told is read once and put to all games, then to one."""
+    return encoder().read(text, before)
 
 
 @cache
@@ -172,6 +178,8 @@ def _of_topic(asked: Asked, name: str | None, edition: str | None, guesses: list
     answer = entry.answer(edition)
     if edition and len({one.verdict for one in entry.editions.values()}) > 1:
         best = _unnamed(asked, name, best)
+    elif edition and answer.verdict is None and entry.general.verdict == "depends":
+        best = _named(asked, name, edition, best)
     verdict = _verdict(answer.verdict, best, asked.question, differs=bool(entry.editions) and answer is entry.general)
     if answer is entry.general and _is_parted(entry) and (verdict or _is_closed(asked.question)):
         return Reply("topic", "depends", f"Depends on the edition. {answer.answer}", answer.rules, name, entry.id)
@@ -184,7 +192,7 @@ def _of_topic(asked: Asked, name: str | None, edition: str | None, guesses: list
 
 def _hanging(name: str, entry: library.Entry, answer: library.Answer, best: Guess, question: str) -> Reply:
     """The question leaves open what decides it: both sides; no verdict where none was asked for."""
-    is_open = max(best.verdicts, key=best.verdicts.__getitem__) == "-" and not CLOSED.search(question)
+    is_open = _likeliest(best) == "-" and not CLOSED.search(question)
     return Reply("topic", None if is_open else "depends", answer.answer, answer.rules, name, entry.id)
 
 
@@ -208,9 +216,22 @@ def _unnamed(asked: Asked, name: str, best: Guess) -> Guess:
     return again if again.entry == best.entry else best
 
 
+def _named(asked: Asked, name: str, edition: str, best: Guess) -> Guess:
+    """Where the answer hangs on the edition alone, and that is known, it no longer depends."""
+    if _likeliest(best) == "depends" and game(name).edition_of(asked.question) is None:
+        again = _guesses(f"{edition}: {asked.question[:MOST]}", asked, name)[0]
+        best = again if again.entry == best.entry else best
+    rest = 1 - best.verdicts["depends"] + TINY
+    return replace(best, verdicts={one: likely / rest for one, likely in best.verdicts.items()} | {"depends": 0.0})
+
+
+def _likeliest(best: Guess) -> str:
+    return max(best.verdicts, key=best.verdicts.__getitem__)
+
+
 def _verdict(own: str | None, best: Guess, question: str, *, differs: bool) -> str | None:
     """The opening: the entry's own, unless the question turns it round or asks for none."""
-    if (differs and own == "depends") or (own and max(best.verdicts, key=best.verdicts.__getitem__) == "depends"):
+    if (differs and own == "depends") or (own and _likeliest(best) == "depends"):
         return own  # the encoder knows no edition but one that the question names
     known = {verdict: one for verdict, one in best.verdicts.items() if verdict != "depends" or own in ("depends", None)}
     likeliest = max(known, key=lambda verdict: known[verdict])

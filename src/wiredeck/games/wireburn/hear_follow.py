@@ -90,12 +90,12 @@ def _changed(known: Scene, found: Scene, low: str) -> Scene | None:
     played = [play.card for play in found.plays]
     lying = [one for spot in found.spots for one in spot.stack]
     last = known.plays[-1]
-    if len(lying) == 1 and len(played) == 1 and _carries_more(last.card, played[0]):
+    if len(lying) == 1 and len(played) == 1 and _carries_more(last.card, played[0], low):
         return _with(known, _on(known, lying[0]), replace(last.card, mods=played[0].code))
     if len(played) + len(lying) != 1:
         return None
     one = (played + lying)[0]
-    if _carries_more(last.card, one):
+    if _carries_more(last.card, one, low):
         more = last.card.mods if ADDS.search(low) else ""
         return _with(known, known.spots, replace(last.card, mods=more + one.code))
     if not _is_known(one) and not (one.colour == "G" and _is_shut(known)):
@@ -124,9 +124,9 @@ def _is_top(one: Mention, last: Mention, low: str) -> bool:
     return bool(OF_TOP.search(ON_IT.sub("", low))) or (one.sort == "card" and last.sort != "card")
 
 
-def _carries_more(last: Mention, one: Mention) -> bool:
-    """`with two pluses`, said of the combo of before"""
-    return one.sort == "sign" and "?" not in one.code and carries(last) and bool(last.mods)
+def _carries_more(last: Mention, one: Mention, low: str) -> bool:
+    """`with two pluses`, said of the grey or of the combo of before"""
+    return one.sort == "sign" and "?" not in one.code and carries(last) and bool(last.mods or " with " in f" {low}")
 
 
 def _on(known: Scene, top: Mention) -> list[Spot]:
