@@ -21,4 +21,4 @@ def reward(s: State, seat: int) -> int:
 
 
 AHEAD = {"explore": 500, "policy": 1000, "trust": 1000, "depth": 24}
-TUNING = Tuning(slips=2500, hard=AHEAD, hard_tries=150, expert=AHEAD)
+TUNING = Tuning(slips=2500, hard=AHEAD, hard_tries=110, expert=AHEAD)
