@@ -6,7 +6,7 @@ import argparse
 import json
 
 from wiredeck.cli.flags import add_game, examples, game_of, given, wants_help
-from wiredeck.cli.sim import _number, _positive, announce_compiling
+from wiredeck.cli.sim import announce_compiling, number, positive
 
 NOTE = """
 Every pair of the bots plays every deal twice, with the seats changed; at a
@@ -18,18 +18,18 @@ most) or 1.5 s (expert, textbook) unless --seconds or --tries says otherwise.
 
 def add(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
-    parser.add_argument("--seats", type=_positive, default=2, metavar="N", help="players at the table (default: 2)")
+    parser.add_argument("--seats", type=positive, default=2, metavar="N", help="players at the table (default: 2)")
     parser.add_argument(
         "--bots",
         default="expert,hard,normal,easy,random",
         metavar="LIST",
         help="who plays (default: expert,hard,normal,easy,random; there are textbook and simple, too)",
     )
-    parser.add_argument("--games", type=_positive, default=400, metavar="N", help="games of each pair (default: 400)")
-    parser.add_argument("--seed", type=_number, default=1, metavar="N", help="which deals (default: 1)")
+    parser.add_argument("--games", type=positive, default=400, metavar="N", help="games of each pair (default: 400)")
+    parser.add_argument("--seed", type=number, default=1, metavar="N", help="which deals (default: 1)")
     parser.add_argument("--seconds", type=_seconds, metavar="S", help="time to think, for bots that go by the clock")
-    parser.add_argument("--tries", type=_positive, metavar="N", help="iterations in its place: the same on any machine")
-    parser.add_argument("--processes", type=_positive, metavar="N", help="games at once (default: one a core)")
+    parser.add_argument("--tries", type=positive, metavar="N", help="iterations in its place: the same on any machine")
+    parser.add_argument("--processes", type=positive, metavar="N", help="games at once (default: one a core)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.epilog = examples("arena") + NOTE
 

@@ -23,26 +23,26 @@ seats.
 
 def add(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
-    parser.add_argument("--seats", type=_positive, default=4, metavar="N", help="players at the table (default: 4)")
-    parser.add_argument("--games", type=_positive, default=100_000, metavar="N", help="games to play (default: 100000)")
+    parser.add_argument("--seats", type=positive, default=4, metavar="N", help="players at the table (default: 4)")
+    parser.add_argument("--games", type=positive, default=100_000, metavar="N", help="games to play (default: 100000)")
     parser.add_argument(
         "--bots", default="random", metavar="LIST", help="who plays, such as simple,random (default: random)"
     )
-    parser.add_argument("--seed", type=_number, default=1, metavar="N", help="which games (default: 1)")
-    parser.add_argument("--cores", type=_positive, metavar="N", help="threads to use (default: all cores)")
+    parser.add_argument("--seed", type=number, default=1, metavar="N", help="which games (default: 1)")
+    parser.add_argument("--cores", type=positive, metavar="N", help="threads to use (default: all cores)")
     parser.add_argument("--device", choices=("cpu", "gpu"), default="cpu", help="where to play (default: cpu)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.epilog = examples("sim") + NOTE
 
 
-def _number(text: str) -> int:
+def number(text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,19}", text) or int(text) >= 1 << 62:
         raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a whole number from 0 to 2^62")
     return int(text)
 
 
-def _positive(text: str) -> int:
-    if _number(text) == 0:
+def positive(text: str) -> int:
+    if number(text) == 0:
         raise argparse.ArgumentTypeError("must be at least 1")
     return int(text)
 

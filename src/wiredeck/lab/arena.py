@@ -188,7 +188,7 @@ def play(setup: Setup, task: Task) -> Result:
     table = _table(setup.game, tuple(sorted(setup.options.items())), setup.seats)
     players = [_player(setup, level) for level in levels]
     seated = [(seat + side) % 2 for seat in range(setup.seats)]
-    clocks = dict.fromkeys(levels, (0, 0.0, 0.0))
+    clocks: dict[str, tuple[int, float, float]] = dict.fromkeys(levels, (0, 0.0, 0.0))
     winner = table.play([players[k] for k in seated], deal, setup.seed, clocks)
     return task, seated[winner] if winner >= 0 else -1, clocks
 
