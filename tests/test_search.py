@@ -57,7 +57,7 @@ def test_a_thinker_needs_only_the_view(name: str, level: str) -> None:
     found, state = game(name), opening(name)
     thinker = bot(name, level)
     assert isinstance(thinker, Thinker)
-    thinker = replace(thinker, tries=100)
+    thinker = replace(thinker, tries=100, seconds=0.0)
     seat = found.actor(state)
     assert seat is not None
     view = found.view(state, seat)
@@ -80,7 +80,9 @@ def test_expert_sees_what_must_be_done(mode: str, position: str, expected: str) 
     seat = WIREBURN.actor(state)
     expert = bot("wireburn", "expert")
     assert isinstance(expert, Thinker)
-    chosen = replace(expert, tries=600).choose(WIREBURN, WIREBURN.view(state, seat), WIREBURN.legal(state), 1)
+    chosen = replace(expert, tries=600, seconds=0.0).choose(
+        WIREBURN, WIREBURN.view(state, seat), WIREBURN.legal(state), 1
+    )
     assert chosen.key.startswith(expected)
 
 
@@ -92,6 +94,17 @@ def test_a_time_is_kept_by_looking_at_the_clock(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("wiredeck.bots.search.time.perf_counter", lambda: 0.01 * next(looks))
     found = searcher("wireburn").search(view, TEXTBOOK, 1, Budget(seconds=0.1, cores=1))
     assert sum(tried.visits for tried in found.values()) > 0
+    assert next(looks) < 20
+
+
+def test_tries_and_a_time_end_with_what_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = opening("wireburn")
+    view = WIREBURN.view(state, WIREBURN.actor(state))
+    found = searcher("wireburn").search(view, TEXTBOOK, 1, Budget(seconds=60, tries=40))
+    assert sum(tried.visits for tried in found.values()) <= 40
+    looks = iter(range(10_000))
+    monkeypatch.setattr("wiredeck.bots.search.time.perf_counter", lambda: 0.01 * next(looks))
+    searcher("wireburn").search(view, TEXTBOOK, 1, Budget(seconds=0.1, tries=10**6))
     assert next(looks) < 20
 
 

@@ -69,7 +69,7 @@ class Thinker:
     level: str
     knobs: Mapping[str, int]
     seconds: float
-    tries: int = 0  # so many iterations and no clock
+    tries: int = 0  # at most so many iterations; with no seconds exactly so many
     cores: int | None = None
     may_wait: Callable[[], bool] = lambda: True  # for rules that are not compiled yet
 

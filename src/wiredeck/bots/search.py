@@ -31,7 +31,10 @@ QUIET = {"TELLING": False}
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to think: seconds on so many cores (all, if not said), or iterations, which give the same anywhere."""
+    """How long to think: seconds on so many cores (all, if not said), or iterations, or whichever ends first.
+
+    Iterations alone give the same anywhere.
+    """
 
     seconds: float = 0.0
     tries: int = 0
@@ -96,16 +99,17 @@ class Tree:
         self.used = self._grow(*room, self.used, self.slots, self.knobs, seed, at, self.done)
         return True
 
-    def grow_until(self, seed: int, end: float) -> None:
-        """Go on until a time of the clock, the tree is full, or the choice is settled."""
-        part, began = PART, time.perf_counter()
+    def grow_until(self, seed: int, end: float, tries: int = NODES) -> None:
+        """Go on until a time of the clock, so many iterations, the tree is full, or the choice is settled."""
+        part, began = min(PART, tries), time.perf_counter()
         now = began
-        while now < end and self.grow(seed, part):
+        while now < end and part > 0 and self.grow(seed, part):
             now = time.perf_counter()
             rate = self.done / max(now - began, 1e-6)
-            if self._is_settled(rate * (end - now)):
+            left = min(rate * (end - now), float(tries - self.done))
+            if self._is_settled(left):
                 return
-            part = max(1, min(int(rate * LOOK), int(rate * (end - now)) + 1))
+            part = min(tries - self.done, max(1, min(int(rate * LOOK), int(left) + 1)))
 
     def _is_settled(self, left: float) -> bool:
         """Could no other action catch up with the best one in so many iterations more?"""
@@ -167,8 +171,10 @@ class Searcher:
         trees = [self._tree() for _ in range(cores)]
         for tree in trees:
             tree.plant(view, packed, knobs)
-        if budget.tries:
+        if budget.tries and not budget.seconds:
             trees[0].grow(seed, min(budget.tries, NODES - 1))
+        elif budget.tries:
+            trees[0].grow_until(seed, time.perf_counter() + ROOM * budget.seconds, budget.tries)
         else:
             self._grow_all(trees, seed, time.perf_counter() + ROOM * budget.seconds)
         result = _together([tree.found() for tree in trees])

@@ -198,8 +198,8 @@ def _player(setup: Setup, level: str) -> Bot:
     found = bot(setup.game, level)
     if not isinstance(found, Thinker):
         return found
-    if setup.tries is not None and not found.tries:
-        return replace(found, tries=setup.tries)
+    if found.tries or setup.tries is not None:
+        return replace(found, tries=found.tries or setup.tries or 0, seconds=0.0)
     seconds = found.seconds if setup.seconds is None else setup.seconds
     return replace(found, seconds=seconds, cores=setup.cores)
 
