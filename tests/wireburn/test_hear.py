@@ -233,3 +233,10 @@ def test_editions_are_named_in_players_words() -> None:
     assert edition_of("57 or 59?") is None
     assert is_oaat("one-at-a-time please")
     assert not is_oaat("one card at the end")
+
+
+def test_a_whole_question_is_heard_after_a_topic() -> None:
+    """What was asked before was about firewalls; this is not."""
+    found = WIREBURN.heard(Question("Can I play orange 5 on grey 4?", ("What if I'm in firewall with no cards?",)))
+    assert found is not None
+    assert (found.verdict, found.moves) == ("yes", ("O5>T",))

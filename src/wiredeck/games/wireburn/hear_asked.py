@@ -47,11 +47,13 @@ REFERS = any_of("it that there then this them em")
 def asked_scene(question: Question) -> Scene | None:
     """None if the question is about something else, or its scene leaves too much open."""
     low = question.text.lower()
-    if _is_elsewhere(low) or _was_elsewhere(question, low):
+    if _is_elsewhere(low):
         return None
     found = _whole(question.text)
     if found and (not question.before or (_says_where(found) and not _goes_with(found, low))):
-        return found
+        return found  # it says all by itself, whatever was asked before
+    if _was_elsewhere(question, low):
+        return None
     if question.before:
         return followed(question, _whole) or (None if REFERS.search(low) else found)
     return found
