@@ -5,11 +5,18 @@ from __future__ import annotations
 import pytest
 
 COMPILED = ("compiled", "sim_reports", "sim_prints", "sim_gives", "simulated", "wiredeck sim", "beats_random")
+THINKING = ("test_search.py", "test_arena.py")
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if any(word in item.name for word in COMPILED):
-            is_wired = "wired" in item.nodeid.partition("::")[0] or "wired-" in item.name or "--game wired" in item.name
+        if any(word in item.name for word in COMPILED) or item.path.name in THINKING:
+            is_wired = (
+                "wired" in item.nodeid.partition("::")[0]
+                or "wired-" in item.name
+                or "[wired" in item.name
+                or "-wired]" in item.name
+                or "--game wired" in item.name
+            )
             item.add_marker(pytest.mark.xdist_group("wired compiled" if is_wired else "compiled"))
