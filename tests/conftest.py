@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-COMPILED = ("compiled", "sim_reports", "sim_prints", "sim_gives", "simulated", "wiredeck sim", "beats_random")
+COMPILED = ("compiled", "sim_reports", "sim_prints", "sim_gives", "simulated", "wiredeck sim", "wiredeck arena")
+COMPILED += ("beats_random",)
 THINKING = ("test_search.py", "test_arena.py")
 
 
@@ -12,11 +15,5 @@ THINKING = ("test_search.py", "test_arena.py")
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if any(word in item.name for word in COMPILED) or item.path.name in THINKING:
-            is_wired = (
-                "wired" in item.nodeid.partition("::")[0]
-                or "wired-" in item.name
-                or "[wired" in item.name
-                or "-wired]" in item.name
-                or "--game wired" in item.name
-            )
+            is_wired = re.search(r"\bwired\b", item.nodeid)
             item.add_marker(pytest.mark.xdist_group("wired compiled" if is_wired else "compiled"))
