@@ -6,8 +6,16 @@ import re
 
 import pytest
 
-COMPILED = ("compiled", "sim_reports", "sim_prints", "sim_gives", "simulated", "wiredeck sim", "wiredeck arena")
-COMPILED += ("beats_random",)
+COMPILED = (
+    "compiled",
+    "sim_reports",
+    "sim_prints",
+    "sim_gives",
+    "simulated",
+    "wiredeck sim",
+    "wiredeck arena",
+    "beats_random",
+)
 THINKING = ("test_search.py", "test_arena.py")
 
 
