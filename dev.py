@@ -35,34 +35,11 @@ CHECKS = {
 COMPILE = ["--universal", "--python-version", "3.11", "--fork-strategy", "fewest", "--generate-hashes"]
 COMPILE += ["--no-emit-index-url", "--custom-compile-command", "python3 dev.py lock"]
 # What each lock file is made from, in pyproject.toml. dev comes first and the others agree with it.
+EXTRAS = ["pyproject.toml", *("--extra", "fast"), *("--extra", "arena"), *("--extra", "server"), *("--group", "build")]
 LOCK_SOURCES = {
     "uv.txt": ["--group", "uv"],
-    "dev.lock": [
-        "pyproject.toml",
-        "--extra",
-        "fast",
-        "--extra",
-        "arena",
-        "--extra",
-        "server",
-        "--group",
-        "build",
-        "--group",
-        "dev",
-    ],
-    "run.lock": [
-        "pyproject.toml",
-        "--extra",
-        "fast",
-        "--extra",
-        "arena",
-        "--extra",
-        "server",
-        "--group",
-        "build",
-        "-c",
-        "requirements/dev.lock",
-    ],
+    "dev.lock": [*EXTRAS, "--group", "dev"],
+    "run.lock": [*EXTRAS, "-c", "requirements/dev.lock"],
     "node.lock": ["--group", "node", "-c", "requirements/dev.lock"],
     "gpu.lock": ["pyproject.toml", "--extra", "gpu", "--group", "build", "-c", "requirements/dev.lock"],
 }
