@@ -71,10 +71,10 @@ def test_arena_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "--bots", "normal,random", "--games", "4", "--processes", "1"]) == 0
     said = capsys.readouterr().out
     assert "normal - random" in said
-    assert all(len(line) <= 100 for line in said.splitlines())
+    assert all(len(line) <= 80 for line in said.splitlines())
 
 
-@pytest.mark.parametrize("bots", ["normal", "normal,grandmaster", ""])
+@pytest.mark.parametrize("bots", ["normal", "normal,normal", "hard,normal,hard", "normal,grandmaster", ""])
 def test_an_arena_needs_two_bots_that_there_are(bots: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "--bots", bots, "--games", "4"]) == 2
     assert "bot" in capsys.readouterr().err
@@ -88,5 +88,5 @@ def test_bad_seconds_are_refused(seconds: str) -> None:
 
 
 def test_too_few_bots_is_a_sentence() -> None:
-    with pytest.raises(NotationError, match="at least two"):
+    with pytest.raises(NotationError, match="at least two different"):
         contest(Setup("wireburn", {}, 2, ("normal",)), 2)

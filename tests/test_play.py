@@ -36,7 +36,7 @@ Play = Callable[..., tuple[int, str, str]]
 @pytest.fixture(autouse=True)
 def _no_search(monkeypatch: pytest.MonkeyPatch) -> None:
     """As on a machine on which nothing was compiled yet."""
-    monkeypatch.setattr("wiredeck.cli.sitting.is_there", lambda name: False)
+    monkeypatch.setattr("wiredeck.bots.search.Searcher.is_kept", False)
 
 
 def let_expert_hint(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -44,7 +44,7 @@ def let_expert_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     found = Searcher("wireburn", interpreted=True)
     monkeypatch.setattr("wiredeck.bots.search.searcher", lambda name: found)
     monkeypatch.setattr("wiredeck.cli.sitting.bot", lambda name, level: few_tries(bot(name, level)))
-    monkeypatch.setattr("wiredeck.cli.sitting.is_there", lambda name: True)
+    monkeypatch.setattr("wiredeck.bots.search.Searcher.is_kept", True)
 
 
 def few_tries(player: Bot) -> Bot:

@@ -141,8 +141,11 @@ def test_what_a_bot_waits_for_is_off_its_time() -> None:
 
 
 def test_a_rule_set_that_cannot_be_kept_is_not_compiled_in_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warm, "is_there", lambda name: False)
-    monkeypatch.setattr(warm, "searcher", None)
+    def refuse(_: Searcher) -> None:
+        raise AssertionError("compiled in the server")
+
+    monkeypatch.setattr(Searcher, "is_kept", False)
+    monkeypatch.setattr(Searcher, "compile", refuse)
     assert not warm._load_search("wireburn")
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from wiredeck.bots.random import anything
 from wiredeck.games import game
 from wiredeck.games.interface import Choice, Game, NotationError, Score
-from wiredeck.kernel import below, compile, seed_stream
+from wiredeck.kernel import below, seed_stream
 
 if TYPE_CHECKING:
     from wiredeck.bots.search import Tried
@@ -87,15 +87,6 @@ class Thinker:
 
         budget = Budget(self.seconds, self.tries, self.cores)
         return searcher(game.name).search(view, self.knobs, seed & SEEDS, budget)
-
-
-def is_there(game_name: str) -> bool:
-    """Is the search of a game compiled and kept on disk, so that nobody has to wait for it?"""
-    if not compile.may_compile():
-        return False
-    from wiredeck.bots.search import searcher
-
-    return compile._is_cached(searcher(game_name)._grow, None)  # pyright: ignore[reportPrivateUsage]
 
 
 def levels(game_name: str) -> list[str]:

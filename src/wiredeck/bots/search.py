@@ -6,7 +6,6 @@ all cores, a tree each, and stops early when the choice can no longer change.
 
 from __future__ import annotations
 
-import importlib
 import os
 import time
 from collections.abc import Mapping
@@ -18,7 +17,8 @@ from typing import Any
 from wiredeck.bots.random import anything
 from wiredeck.games import game
 from wiredeck.kernel import pack, plain
-from wiredeck.kernel.compile import Twins, bound_module, may_compile
+from wiredeck.kernel.batch import Drivers
+from wiredeck.kernel.compile import is_cached
 from wiredeck.kernel.record import records
 from wiredeck.kernel.search import WIN, Knobs, Node, grow
 
@@ -26,7 +26,6 @@ NODES = 1 << 17  # of one tree; a search that has filled it is sure enough
 PART = 16  # iterations between two looks at the clock, to begin with
 LOOK = 0.004  # seconds between two looks at the clock
 ROOM = 0.9  # of its time a search uses: a busy machine needs the rest
-QUIET = {"TELLING": False}
 
 
 @dataclass(frozen=True)
@@ -147,15 +146,17 @@ class Searcher:
     def __init__(self, name: str, *, interpreted: bool = False) -> None:
         found = game(name)
         self.kernel = found.kernel()
-        self.compiled = not interpreted and may_compile()
         policy = next(iter(found.scores().values()), anything)
-        names = ("legal_actions", "apply", "is_over", "look", "guess", "reward")
+        names = ("legal_actions", "apply", "is_over", "look", "guess", "prospect")
         given = {**{name: getattr(self.kernel, name) for name in names}, "score": policy}
-        if self.compiled:
-            self._grow = Twins(f"{name}-search", given, constants=QUIET).of(grow)
-        else:
-            self._grow = bound_module(importlib.import_module(grow.__module__), given)["grow"]
+        drivers = Drivers(f"{name}-search", given, interpreted=interpreted)
+        self.compiled, self._grow = drivers.compiled, drivers.of(grow)
         self._free: list[Tree] = []
+
+    @property
+    def is_kept(self) -> bool:
+        """Is it compiled and kept on disk, so that nobody has to wait for it?"""
+        return self.compiled and is_cached(self._grow)
 
     def compile(self) -> None:
         """Compile, or load what is compiled, by a first search."""

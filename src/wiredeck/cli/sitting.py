@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from wiredeck.bots import USUAL, Bot, Thinker, bot, is_there
+from wiredeck.bots import USUAL, Bot, Thinker, bot
 from wiredeck.cli.terminal import Screen
 from wiredeck.games.interface import SEATS, Choice, Drawing, Event, NotationError, Verdict
 from wiredeck.games.layout import flow
@@ -266,9 +266,11 @@ class Sitting:
 
     def _thought(self) -> Mapping[int, Tried]:
         """What the best bot finds out in a moment; nothing where its search would have to be compiled first."""
+        from wiredeck.bots.search import searcher
+
         game = self.live.game
         expert = bot(game.name, "expert")
-        if not isinstance(expert, Thinker) or not is_there(game.name):
+        if not isinstance(expert, Thinker) or not searcher(game.name).is_kept:
             return {}
         return replace(expert, seconds=HINT_SECONDS).think(game, self.view, self.live.lot())
 

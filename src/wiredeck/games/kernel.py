@@ -40,6 +40,6 @@ class GameKernel:
     asked: Callable[[Any], int]  # the set of seats that may act
     look: Callable[[Any, int, Any], None]
     guess: Callable[[Any, Any], None]
-    reward: Callable[[Any, int], int]  # what a state is worth to a seat, from 0 to 1000 for a win
+    prospect: Callable[[Any, int], int]  # what a state before the end seems worth to a seat, of 1000 for a win
     blank: Callable[[Any, int], Any]
     causes: Mapping[int, str]  # how a game can end that no single seat has won

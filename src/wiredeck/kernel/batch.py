@@ -158,7 +158,7 @@ class Drivers:
 
     def of(self, driver: Callable[..., Any]) -> Any:
         """A driver bound to this game."""
-        return self._twins.of(driver) if self.compiled else bound(driver, self._interpreted_globals())
+        return self._twins.of(driver) if self.compiled else bound(driver, self.given)
 
     def room(self, cls: type, like: Any = None) -> Any:
         """An array of one record, a copy of `like` if given."""
@@ -171,6 +171,3 @@ class Drivers:
         if like is not None:
             fill(made[0], like)
         return made
-
-    def _interpreted_globals(self) -> dict[str, Any]:
-        return {**self.given, "best_scored": bound(best_scored, self.given)}

@@ -22,7 +22,7 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from threading import RLock
-from types import FunctionType, ModuleType
+from types import FunctionType
 from typing import Any, get_type_hints
 
 from wiredeck.kernel.record import is_record, layout, u64
@@ -98,7 +98,7 @@ class Twins:
         compile_for = dispatcher.compile
 
         def compile_and_say(types: Any) -> Any:
-            if not _is_cached(dispatcher, types):
+            if not is_cached(dispatcher):
                 for tell in on_compile:
                     tell(self.name)
             return compile_for(types)
@@ -162,18 +162,21 @@ class Twins:
 
 
 def bound(f: Function, given: Mapping[str, Function]) -> Function:
-    """A driver as an interpreted function, with a game's rules in the place of the placeholders."""
+    """A driver as an interpreted function, with a game's rules in the place of the placeholders.
+
+    The rules that it calls are bound, too: those of its own module to each other, those that it imports to the game's.
+    """
     assert isinstance(f, FunctionType)
-    return FunctionType(f.__code__, {**f.__globals__, **given}, f.__name__, f.__defaults__, f.__closure__)
+    home: dict[str, Any] = {**f.__globals__, **given}
+    for name, other in f.__globals__.items():
+        if isinstance(other, FunctionType) and other in RULES and name not in given:
+            own = other.__module__ == f.__module__
+            home[name] = _with_globals(other, home if own else {**other.__globals__, **given})
+    return _with_globals(f, home)
 
 
-def bound_module(module: ModuleType, given: Mapping[str, Function]) -> dict[str, Any]:
-    """All drivers of a module as interpreted functions that call each other, with a game's rules among them."""
-    home: dict[str, Any] = {**vars(module), **given}
-    for name, f in vars(module).items():
-        if isinstance(f, FunctionType) and f in RULES and f.__module__ == module.__name__ and name not in given:
-            home[name] = FunctionType(f.__code__, home, f.__name__, f.__defaults__, f.__closure__)
-    return home
+def _with_globals(f: FunctionType, home: dict[str, Any]) -> FunctionType:
+    return FunctionType(f.__code__, home, f.__name__, f.__defaults__, f.__closure__)
 
 
 @cache
@@ -213,7 +216,7 @@ def signature(f: Function) -> Any:
     return result_type(*arguments)
 
 
-def _is_cached(dispatcher: Any, types: Any) -> bool:
+def is_cached(dispatcher: Any) -> bool:
     """Has the disk got this function already?"""
     cache_file = getattr(dispatcher._cache, "_cache_file", None)
     try:

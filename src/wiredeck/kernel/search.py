@@ -13,7 +13,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any
 
-from wiredeck.kernel.batch import apply, is_over, legal_actions, look, score
+from wiredeck.kernel.batch import apply, best_scored, is_over, legal_actions, look, score
 from wiredeck.kernel.chance import below, seed_stream
 from wiredeck.kernel.record import i8, i16, i32, i64, record
 from wiredeck.kernel.rule import placeholder, rule
@@ -28,8 +28,8 @@ def guess(v: Any, s: Any) -> None:
 
 
 @placeholder
-def reward(s: Any, seat: int) -> int:
-    """What a state is worth to a seat, 0 to WIN: known when the game is over, estimated before."""
+def prospect(s: Any, seat: int) -> int:
+    """What a state before the end seems worth to a seat, 0 to WIN."""
     raise NotImplementedError
 
 
@@ -116,7 +116,7 @@ def iterate(s: Any, legal: Any, v: Any, nodes: Any, used: int, slots: Any, k: An
 @rule
 def follow_policy(s: Any, legal: Any, n: int, v: Any, nodes: Any, at: int, used: int) -> int:
     """The child by the action that the policy chooses; it is number `used` if it is a new one."""
-    action = likely(s, legal, n, v)
+    action = best_scored(s, legal, n, v)
     child: int = nodes[at].first
     while child > 0:
         if nodes[child].action == action:
@@ -223,25 +223,15 @@ def play_out(s: Any, legal: Any, v: Any, k: Any) -> None:
         elif k.policy == 0 or below(s, WIN) >= k.policy:
             apply(s, legal.action[below(s, n)])
         else:
-            apply(s, likely(s, legal, n, v))
+            apply(s, best_scored(s, legal, n, v))
 
 
 @rule
-def likely(s: Any, legal: Any, n: int, v: Any) -> int:
-    """What the policy does in this state; ties are drawn by lot."""
-    look(s, s.actor, v)
-    best: int = legal.action[0]
-    most = score(v, best)
-    ties = 1
-    for i in range(1, n):
-        worth = score(v, legal.action[i])
-        if worth < most:
-            continue
-        ties = ties + 1 if worth == most else 1
-        if worth > most or below(s, ties) == 0:
-            most = worth
-            best = legal.action[i]
-    return best
+def reward(s: Any, seat: int) -> int:
+    """A win, a part of a draw, or what it looks like."""
+    if not is_over(s):
+        return prospect(s, seat)
+    return WIN // s.seats if s.winner < 0 else WIN if s.winner == seat else 0
 
 
 @rule

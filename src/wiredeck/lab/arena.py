@@ -6,7 +6,6 @@ seat, and change. So neither has the better cards, and half of the wins is what 
 
 from __future__ import annotations
 
-import importlib
 import math
 import os
 import time
@@ -19,12 +18,11 @@ from multiprocessing import get_context
 from typing import Any
 
 from wiredeck.bots import Bot, Thinker, bot
+from wiredeck.bots.search import searcher
 from wiredeck.games import game
 from wiredeck.games.interface import Choice, NotationError
-from wiredeck.kernel import match, plain, unpack
-from wiredeck.kernel.batch import QUIET
-from wiredeck.kernel.compile import Twins, bound_module, may_compile
-from wiredeck.kernel.record import fill, records
+from wiredeck.kernel import match, unpack
+from wiredeck.kernel.batch import Drivers
 
 SURE = 1.96  # standard errors each way: 95 %
 
@@ -149,8 +147,8 @@ def contest(
     setup: Setup, games: int, processes: int | None = None, progress: Callable[[int, int], None] | None = None
 ) -> Standings:
     """Every pair of the bots plays so many games, in so many processes (one a core if not said)."""
-    if len(setup.bots) < 2:
-        raise NotationError("an arena needs at least two bots, such as hard,normal")
+    if len(set(setup.bots)) < max(2, len(setup.bots)):
+        raise NotationError("an arena needs at least two different bots, each named once, such as hard,normal")
     for level in setup.bots:
         bot(setup.game, level)
     pairs = [Pair(a, b) for a, b in combinations(setup.bots, 2)]
@@ -176,9 +174,18 @@ def _results(setup: Setup, tasks: Sequence[Task], processes: int | None) -> Iter
     if n == 1:
         yield from map(partial(play, setup), tasks)
         return
-    play(setup, tasks[0])  # compile once, not in every process
+    _compile(setup)
     with ProcessPoolExecutor(n, mp_context=get_context("spawn")) as pool:
         yield from pool.map(partial(play, setup), tasks, chunksize=1)
+
+
+def _compile(setup: Setup) -> None:
+    """Once, and not in every process."""
+    anyone = bot(setup.game, "random")
+    table = _table(setup.game, tuple(sorted(setup.options.items())), setup.seats)
+    table.play([anyone] * setup.seats, 0, setup.seed, {anyone.level: (0, 0.0, 0.0)})
+    if any(isinstance(bot(setup.game, level), Thinker) for level in setup.bots):
+        searcher(setup.game).compile()
 
 
 def play(setup: Setup, task: Task) -> Result:
@@ -215,32 +222,19 @@ class Table:
     def __init__(self, name: str, options: Mapping[str, object], seats: int) -> None:
         self.game = game(name)
         kernel = self.kernel = self.game.kernel()
-        self.blank = kernel.blank(self.game.options(options), seats)
-        names = ("deal", "legal_actions", "apply", "is_over", "look")
-        given = {name: getattr(kernel, name) for name in names}
-        self.compiled = may_compile()
-        if self.compiled:
-            twins = Twins(f"{name}-match", given, constants=QUIET)
-            self._begin, self._to_decision = twins.of(match.begin), twins.of(match.to_decision)
-            self._act = twins.of(match.act)
-        else:
-            home = bound_module(importlib.import_module(match.__name__), given)
-            self._begin, self._to_decision, self._act = home["begin"], home["to_decision"], home["act"]
-
-    def _room(self) -> tuple[Any, Any, Any]:
-        kernel = self.kernel
-        if not self.compiled:
-            state: Any = plain(kernel.state)
-            kernel.lay(state, self.blank)
-            return [state], [plain(kernel.legal)], [plain(kernel.view)]
-        states, legals, views = (records(cls, 1) for cls in (kernel.state, kernel.legal, kernel.view))
-        fill(states[0], self.blank)
-        return states, legals, views
+        chosen = self.game.options(options)
+        self.first: int | None = getattr(chosen, "first", None)
+        self.blank = kernel.blank(chosen, seats)
+        names = ("lay", "deal", "legal_actions", "apply", "is_over", "look")
+        self.drivers = Drivers(f"{name}-match", {name: getattr(kernel, name) for name in names})
+        of = self.drivers.of
+        self._begin, self._to_decision, self._act = of(match.begin), of(match.to_decision), of(match.act)
 
     def play(self, players: Sequence[Bot], deal: int, seed: int, clocks: dict[str, tuple[int, float, float]]) -> int:
         """The seat that wins the deal of this number; -1: none alone. Forced moves are nobody's decisions."""
-        states, legals, views = self._room()
-        self._begin(states, deal % len(players), seed, deal)
+        room = self.drivers.room
+        states, legals, views = room(self.kernel.state, self.blank), room(self.kernel.legal), room(self.kernel.view)
+        self._begin(states, deal % len(players) if self.first is None else self.first, seed, deal)
         decisions = 0
         while n := self._to_decision(states, legals, views):
             seat, actions, view = self._asked(states, legals, views, n)
@@ -253,10 +247,10 @@ class Table:
             clocks[player.level] = (moves + 1, total + took, max(longest, took))
             self._act(states, chosen.action)
             decisions += 1
-        return int(states[0]["winner"]) if self.compiled else int(states[0].winner)
+        return int(states[0]["winner"]) if self.drivers.compiled else int(states[0].winner)
 
     def _asked(self, states: Any, legals: Any, views: Any, n: int) -> tuple[int, list[int], Any]:
-        if not self.compiled:
+        if not self.drivers.compiled:
             return states[0].actor, legals[0].action[:n], views[0]
         view: Any = unpack(self.kernel.view, views.tobytes())
         return int(states[0]["actor"]), legals[0]["action"][:n].tolist(), view

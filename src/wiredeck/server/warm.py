@@ -12,7 +12,6 @@ import logging
 import os
 import sys
 
-from wiredeck.bots import is_there
 from wiredeck.bots.search import searcher
 from wiredeck.games import GAMES
 from wiredeck.kernel.compile import may_compile
@@ -48,10 +47,11 @@ async def compile_all() -> None:
 
 def _load_search(name: str) -> bool:
     """Load what is on the disk. Where nothing can be kept there, the server does without: it must not compile."""
-    found = is_there(name)
-    if found:
-        searcher(name).compile()
-    return found
+    found = searcher(name)
+    if not found.is_kept:
+        return False
+    found.compile()
+    return True
 
 
 async def _fill_cache(command: str, name: str) -> bool:

@@ -24,7 +24,7 @@ from wiredeck.games.wireburn import facts, options, position, text, view, view_d
 from wiredeck.games.wireburn.options import TIMEOUT_PLAYS, Options
 from wiredeck.games.wireburn.rules.legal import legal_actions
 from wiredeck.games.wireburn.rules.moves import apply, deal, lay
-from wiredeck.games.wireburn.search import reward
+from wiredeck.games.wireburn.search import prospect
 from wiredeck.games.wireburn.state import (
     ABSORB,
     ACT,
@@ -275,7 +275,7 @@ class Wireburn:
             asked=asked,
             look=view.look,
             guess=view.guess,
-            reward=reward,
+            prospect=prospect,
             blank=position.blank,
             causes={cause: name for cause, (name, _, _) in words.CAUSES.items() if cause in (DEADLOCK, DRY, CAPPED)},
         )

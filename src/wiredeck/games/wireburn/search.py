@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from wiredeck.games.kernel import Tuning
-from wiredeck.games.wireburn.state import OVER, State
+from wiredeck.games.wireburn.state import State
 from wiredeck.kernel import rule
-
-WIN = 1000
+from wiredeck.kernel.search import WIN
 
 
 @rule
-def reward(s: State, seat: int) -> int:
-    """A win, a part of a draw; before the end the shorter hand is the better one."""
-    if s.phase == OVER:
-        return WIN // s.seats if s.winner < 0 else WIN if s.winner == seat else 0
+def prospect(s: State, seat: int) -> int:
+    """The shorter hand is the better one."""
     total = 0
     for p in range(s.seats):
         total += WIN // (1 + s.held[p])

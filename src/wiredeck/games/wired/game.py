@@ -41,7 +41,7 @@ from wiredeck.games.wired.rules.clock import default_pick, next_ring
 from wiredeck.games.wired.rules.legal import legal_actions
 from wiredeck.games.wired.rules.play import apply, asked, deal, lay
 from wiredeck.games.wired.rules.timing import has_clock
-from wiredeck.games.wired.search import reward
+from wiredeck.games.wired.search import prospect
 from wiredeck.games.wired.state import ATTACH as ATTACHING
 from wiredeck.games.wired.state import (
     AUDIT,
@@ -291,7 +291,7 @@ class Wired:
             asked=asked,
             look=view.look,
             guess=guess.guess,
-            reward=reward,
+            prospect=prospect,
             blank=position.blank,
             causes={SHARED: tales.CAUSES[SHARED][0]},
         )

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from wiredeck.games.kernel import Tuning
-from wiredeck.games.wired.state import OVER, State
+from wiredeck.games.wired.state import State
 from wiredeck.kernel import rule
+from wiredeck.kernel.search import WIN
 
-WIN = 1000
 START = 5  # so that the first bitcoin does not decide everything
 
 
 @rule
-def reward(s: State, seat: int) -> int:
-    """A win, a part of a shared one; before the end the higher score is the better one."""
-    if s.phase == OVER:
-        return WIN // s.seats if s.winner < 0 else WIN if s.winner == seat else 0
+def prospect(s: State, seat: int) -> int:
+    """The higher score is the better one."""
     total = 0
     for p in range(s.seats):
         total += START + s.score[p]
