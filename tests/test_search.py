@@ -108,6 +108,15 @@ def test_tries_and_a_time_end_with_what_comes_first(monkeypatch: pytest.MonkeyPa
     assert next(looks) < 20
 
 
+@pytest.mark.parametrize("tries", [0, 10**6])
+@pytest.mark.parametrize("cores", [1, 2])
+def test_a_search_that_nobody_waits_for_ends(cores: int, tries: int) -> None:
+    state = opening("wireburn")
+    view = WIREBURN.view(state, WIREBURN.actor(state))
+    budget = Budget(seconds=60, tries=tries, cores=cores, is_off=lambda: True)
+    assert searcher("wireburn").search(view, TEXTBOOK, 1, budget) == {}
+
+
 def test_several_trees_are_added_up() -> None:
     state = opening("wireburn")
     view = WIREBURN.view(state, WIREBURN.actor(state))

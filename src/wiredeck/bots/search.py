@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
@@ -38,6 +38,7 @@ class Budget:
     seconds: float = 0.0
     tries: int = 0
     cores: int | None = None
+    is_off: Callable[[], bool] = lambda: False  # nobody waits for it any more
 
 
 @dataclass(frozen=True)
@@ -98,11 +99,12 @@ class Tree:
         self.used = self._grow(*room, self.used, self.slots, self.knobs, seed, at, self.done)
         return True
 
-    def grow_until(self, seed: int, end: float, tries: int = NODES) -> None:
-        """Go on until a time of the clock, so many iterations, the tree is full, or the choice is settled."""
+    def grow_until(self, seed: int, end: float, budget: Budget) -> None:
+        """Go on until a time of the clock, all iterations are done, the tree is full, or the choice is settled."""
+        tries = budget.tries or NODES
         part, began = min(PART, tries), time.perf_counter()
         now = began
-        while now < end and part > 0 and self.grow(seed, part):
+        while now < end and part > 0 and not budget.is_off() and self.grow(seed, part):
             now = time.perf_counter()
             rate = self.done / max(now - began, 1e-6)
             left = min(rate * (end - now), float(tries - self.done))
@@ -175,9 +177,9 @@ class Searcher:
         if budget.tries and not budget.seconds:
             trees[0].grow(seed, min(budget.tries, NODES - 1))
         elif budget.tries:
-            trees[0].grow_until(seed, time.perf_counter() + ROOM * budget.seconds, budget.tries)
+            trees[0].grow_until(seed, time.perf_counter() + ROOM * budget.seconds, budget)
         else:
-            self._grow_all(trees, seed, time.perf_counter() + ROOM * budget.seconds)
+            self._grow_all(trees, seed, budget)
         result = _together([tree.found() for tree in trees])
         self._free += trees
         return result
@@ -188,12 +190,13 @@ class Searcher:
         except IndexError:
             return Tree(self.kernel, self._grow, self.compiled)
 
-    def _grow_all(self, trees: list[Tree], seed: int, end: float) -> None:
+    def _grow_all(self, trees: list[Tree], seed: int, budget: Budget) -> None:
+        end = time.perf_counter() + ROOM * budget.seconds
         if len(trees) == 1:
-            trees[0].grow_until(seed, end)
+            trees[0].grow_until(seed, end, budget)
             return
         with ThreadPoolExecutor(len(trees)) as pool:
-            list(pool.map(lambda i: trees[i].grow_until(seed + (i << 40), end), range(len(trees))))
+            list(pool.map(lambda i: trees[i].grow_until(seed + (i << 40), end, budget), range(len(trees))))
 
 
 def _together(found: list[dict[int, Tried]]) -> dict[int, Tried]:
