@@ -12,11 +12,10 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.browser.playing import Visit
+from tests.browser.playing import TIMEOUT, Visit
 from tests.server.running import Browser, Server
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-TIMEOUT = 15_000  # milliseconds
 
 
 def untested(reason: str) -> None:
@@ -44,11 +43,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="module")  # while it lives, nothing else in this process can run an event loop
 def chromium() -> Iterator[Any]:
     try:
-        from playwright.sync_api import sync_playwright
+        from playwright.sync_api import expect, sync_playwright
     except ImportError:
         return untested("playwright is not installed.")
     if CHROMIUM is None:
         return untested("Chromium is not installed.")
+    expect.set_options(timeout=TIMEOUT)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield browser

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
+import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -21,13 +22,38 @@ from wiredeck.table import begins
 from wiredeck.table.entries import Made, encode
 
 Visit = Callable[..., Any]
+TIMEOUT = 15_000  # milliseconds
 MINE = ".turn.mine"
+LOG = ".rail ol[aria-label='Event log'] li span"
 DRAWN = "Number(document.body.dataset.turn)"  # the turn that the page shows
+# How much wider than the window it is, once everything has taken the size that the window leaves to it.
+WIDE = """async () => {
+  for (let n = 0; n < 2; n += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+  return document.documentElement.scrollWidth - innerWidth;
+}"""
 
 
 def seldom(*values: Any) -> list[Any]:
     """Cases of a test that only `python3 dev.py soak` runs: each of them takes seconds."""
     return [pytest.param(value, marks=pytest.mark.slow) for value in values]
+
+
+# ---------------------------------------------------------------- looking again until it is so
+
+
+def expect(what: Any) -> Any:
+    """Playwright's; imported late, because without Playwright these tests are only collected."""
+    from playwright.sync_api import expect as expected
+
+    return expected(what)
+
+
+def becomes(read: Callable[[Any], Any], page: Any, wanted: Any) -> None:
+    """For what Playwright's `expect` cannot read: what is shown may still be on its way."""
+    end = time.monotonic() + TIMEOUT / 1000
+    while (found := read(page)) != wanted and time.monotonic() < end:
+        time.sleep(0.02)
+    assert found == wanted
 
 
 # ---------------------------------------------------------------- tables
@@ -149,6 +175,11 @@ def hand(page: Any) -> list[str]:
     ]
 
 
+def cards(page: Any) -> list[str]:
+    """The hand in an order of its own."""
+    return sorted(hand(page))
+
+
 def play(page: Any, code: str, on: str) -> None:
     """Tap the card, then the dock."""
     turn = drawn(page)
@@ -167,13 +198,26 @@ def press(page: Any, key: str) -> None:
 def something(page: Any) -> None:
     """A move of Wireburn, a card before anything else; only by what the page shows."""
     turn = drawn(page)
-    cards = page.locator('.card.playable:not([data-card^="["])')
-    if page.locator(".drop").count() == 0 and cards.count():
-        cards.first.click()
+    playable = page.locator('.card.playable:not([data-card^="["])')
+    if page.locator(".drop").count() == 0 and playable.count():
+        playable.first.click()
     buttons = page.locator(".drop, .aim, .acts button:not([aria-disabled])")
     buttons.first.click()
     after(page, turn)
 
 
 def log_of(page: Any) -> list[str]:
-    return [str(line) for line in page.locator(".rail ol[aria-label='Event log'] li span").all_inner_texts()]
+    return [str(line) for line in page.locator(LOG).all_inner_texts()]
+
+
+def trouble(page: Any) -> str:
+    """What was refused; but where several are asked at once, a bot may have been quicker."""
+    said = str(page.get_by_role("alert").inner_text())
+    return "" if said.startswith("The table has moved on") else said
+
+
+def no_move_was_made(page: Any, turn: int = 0) -> None:
+    """At a table of Wireburn where the turn cannot be ended: its answer comes after all that was sent before."""
+    page.keyboard.press("e")
+    page.locator(".tip").get_by_role("link").first.wait_for()
+    assert drawn(page) == turn

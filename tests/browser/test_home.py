@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.playing import MINE, Visit, after, drawn, my_turn, seldom, something, start
+from tests.browser.playing import MINE, Visit, after, becomes, drawn, expect, my_turn, seldom, something, start, trouble
 from tests.server.running import Browser
 from wiredeck.games import GAMES, game
 
@@ -26,7 +26,7 @@ def test_one_click_is_a_table_with_bots_that_plays(visit: Visit, name: str) -> N
         else:
             first_choice(page)
     assert trouble(page) == ""
-    assert page.locator(".line").get_by_text("live").count() == 1
+    expect(page.locator(".line").get_by_text("live")).to_have_count(1)
 
 
 @pytest.mark.slow
@@ -43,12 +43,6 @@ def test_the_generic_board_plays_any_game(visit: Visit, browsers: list[Browser],
         page.locator(".choice").first.click()
         after(page, turn)
     assert trouble(page) == ""
-
-
-def trouble(page: Any) -> str:
-    """What was refused; but where several are asked at once, a bot may have been quicker."""
-    said = str(page.get_by_role("alert").inner_text())
-    return "" if said.startswith("The table has moved on") else said
 
 
 def first_choice(page: Any) -> None:
@@ -91,7 +85,12 @@ def test_friends_make_a_table_and_join_by_its_link(visit: Visit) -> None:
     ada.get_by_role("button", name="Start the game").click()
     for page in (ada, ben):
         page.locator(".hand").wait_for()
-    assert ada.locator(MINE).count() + ben.locator(MINE).count() == 1
+    becomes(turns_of, (ada, ben), 1)
+
+
+def turns_of(pages: tuple[Any, Any]) -> int:
+    """How many of them say that it is theirs."""
+    return sum(int(page.locator(MINE).count()) for page in pages)
 
 
 @pytest.mark.slow
