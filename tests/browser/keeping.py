@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
-from tests.browser.playing import Visit
+from tests.browser.playing import Visit, becomes, expect
 
+TURNS = "section[aria-label=Turns] li"
 QUIET = "ERR_INTERNET_DISCONNECTED"
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
 
@@ -20,8 +22,9 @@ def evening(visit: Visit, game: str, players: Sequence[str], *, house: Sequence[
 
 def start(page: Any, players: Sequence[str], *, house: Sequence[str] = ()) -> None:
     page.get_by_label("Name of player 1").wait_for()
-    while page.locator("ol input").count() < len(players):
+    for n in range(page.locator("ol input").count(), len(players)):
         page.get_by_role("button", name="One more").click()
+        expect(page.locator("ol input")).to_have_count(n + 1)
     for n, name in enumerate(players, 1):
         page.get_by_label(f"Name of player {n}", exact=True).fill(name)
     if house:
@@ -34,8 +37,7 @@ def start(page: Any, players: Sequence[str], *, house: Sequence[str] = ()) -> No
 
 def whose(page: Any) -> str:
     """Whose turn the page says it is; empty: nobody's."""
-    now = page.locator(".scores li[aria-current] b")
-    return str(now.inner_text()) if now.count() else ""
+    return ", ".join(page.locator(".scores li[aria-current] b").all_inner_texts())
 
 
 def count(page: Any, points: int) -> None:
@@ -72,18 +74,26 @@ def note(page: Any, button: str) -> None:
 
 
 def listed(page: Any, entries: int) -> None:
-    page.wait_for_function("n => document.querySelectorAll('section[aria-label=Turns] li').length === n", arg=entries)
+    expect(page.locator(TURNS)).to_have_count(entries)
 
 
 def scores(page: Any) -> list[int]:
     return [int(text) for text in page.locator(".scores [data-score]").all_inner_texts()]
 
 
+def stands(page: Any, wanted: Sequence[int], turn: str) -> None:
+    """Wait for these scores, and for whose turn it is."""
+    becomes(lambda shown: (scores(shown), whose(shown)), page, (list(wanted), turn))
+
+
+def last_was(page: Any, points: int) -> None:
+    """Wait until the last turn that was noted is worth so much."""
+    expect(page.locator(f"{TURNS} button.row").first).to_have_text(re.compile(rf"\+{points}$"), use_inner_text=True)
+
+
 def turns(page: Any) -> list[str]:
     """What was noted, the last first."""
-    return [
-        " ".join(text.split()) for text in page.locator("section[aria-label=Turns] li button.row").all_inner_texts()
-    ]
+    return [" ".join(text.split()) for text in page.locator(f"{TURNS} button.row").all_inner_texts()]
 
 
 def ready_for_no_network(page: Any) -> None:

@@ -10,14 +10,13 @@ from typing import Any
 
 import pytest
 
-from tests.browser.keeping import PHONE, burn, count, entered, evening, listed, note, scores, start, turns, whose
-from tests.browser.playing import Visit, seldom
+from tests.browser.keeping import PHONE, burn, count, entered, evening, listed, note, scores, stands, start, turns
+from tests.browser.playing import WIDE, Visit, becomes, expect, seldom
 from tests.browser.test_barriers import barriers
 from tests.browser.test_keyboard import RING, tab_to
 
 Open = Callable[[Visit], Any]
 SIX = ["Acme Cabling & Daughters", "Ben", "Cleo", "Dev", "Eve", "Fay"]
-WIDE = "document.documentElement.scrollWidth - innerWidth"
 SMALL = """() => [...document.querySelectorAll("button, select, input, a.btn, a.ico, summary")]
   .filter((one) => one.checkVisibility() && !one.classList.contains("sr") && one.type !== "checkbox")
   .map((one) => [one.getAttribute("aria-label") ?? one.textContent.trim(), one.getBoundingClientRect()])
@@ -125,7 +124,7 @@ def test_a_game_by_keys_alone(visit: Visit) -> None:
     listed(page, 1)
     page.keyboard.press("Enter")
     listed(page, 2)
-    assert scores(page) == [2, 0]
+    becomes(scores, page, [2, 0])
     page.keyboard.press("u")
     listed(page, 1)
     page.keyboard.press("p")
@@ -138,8 +137,7 @@ def test_a_game_by_keys_alone(visit: Visit) -> None:
     page.keyboard.press("Control+a")
     page.keyboard.type("9")
     page.keyboard.press("Enter")
-    page.wait_for_function("() => document.querySelector('[data-score=\"0\"]').textContent === '9'")
-    assert whose(page) == "Ben"
+    stands(page, [9, 0], "Ben")
 
 
 @pytest.mark.slow
@@ -161,12 +159,12 @@ def test_evenings_are_found_again_exported_and_read_in_elsewhere(visit: Visit, t
     # The evening is in the list, and whoever played is a tap away.
     page.get_by_role("link", name="All evenings").click()
     page.get_by_text("Ada, =Ben").wait_for()
-    assert page.get_by_label("Name of player 2").input_value() == "=Ben"
+    expect(page.get_by_label("Name of player 2")).to_have_value("=Ben")
     page.get_by_label("Name of player 2").fill("Cleo")
     page.get_by_role("button", name="=Ben plays").wait_for()
     page.get_by_role("link", name="Open the evening of").click()
     listed(page, 2)
-    assert scores(page) == [3, 4]
+    becomes(scores, page, [3, 4])
     # Another phone reads the file in; what is no evening is refused in a sentence.
     other = visit("/keeper/wired")
     other.get_by_text("No evening yet.").wait_for()
@@ -175,8 +173,8 @@ def test_evenings_are_found_again_exported_and_read_in_elsewhere(visit: Visit, t
     other.get_by_label("Import an evening").set_input_files(files["json"])
     other.get_by_role("link", name="Open the evening of").click()
     listed(other, 2)
-    assert scores(other) == [3, 4]
-    assert turns(other) == turns(page)
+    becomes(scores, other, [3, 4])
+    becomes(turns, other, turns(page))
 
 
 @pytest.mark.slow
@@ -196,11 +194,11 @@ def test_the_clock_pauses_and_outlives_a_closed_page(visit: Visit) -> None:
     page = evening(visit, "wired", ["Ada", "Ben"])
     page.wait_for_timeout(2200)
     page.get_by_role("button", name="Pause the clock").click()
+    page.get_by_role("button", name="Let the clock run").wait_for()
     shown = page.get_by_label("Turn clock").inner_text()
     page.wait_for_timeout(2200)
     page.reload()
-    page.locator(".scores").wait_for()
-    assert page.get_by_label("Turn clock").inner_text() == shown
+    expect(page.get_by_label("Turn clock")).to_have_text(shown)
     page.get_by_role("button", name="Let the clock run").click()
     page.wait_for_function("shown => document.querySelector('time').textContent !== shown", arg=shown)
 
@@ -220,6 +218,7 @@ def test_the_screen_stays_awake_while_a_game_is_kept(visit: Visit) -> None:
     page.get_by_label("Keep the screen awake").uncheck()
     page.wait_for_function("() => window.locks === 0")
     page.get_by_label("Keep the screen awake").check()
+    page.wait_for_function("() => window.locks === 1")
     page.get_by_role("link", name="All evenings").click()
     page.wait_for_function("() => window.locks === 0")
 
@@ -251,7 +250,9 @@ def test_an_evening_is_removed_only_after_a_question(visit: Visit) -> None:
     page.get_by_role("link", name="All evenings").click()
     page.once("dialog", lambda asked: asked.dismiss())
     page.get_by_role("button", name="Remove the evening of").click()
-    page.get_by_role("link", name="Open the evening of").wait_for()
+    page.get_by_role("link", name="Open the evening of").click()
+    page.locator(".scores").wait_for()
+    page.get_by_role("link", name="All evenings").click()
     page.once("dialog", lambda asked: asked.accept())
     page.get_by_role("button", name="Remove the evening of").click()
     page.get_by_text("No evening yet.").wait_for()

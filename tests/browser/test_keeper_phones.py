@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.browser.keeping import PHONE, QUIET, count, evening, listed, ready_for_no_network, scores, turns, whose
-from tests.browser.playing import Visit
+from tests.browser.keeping import PHONE, QUIET, count, evening, last_was, listed, ready_for_no_network, scores, stands
+from tests.browser.playing import Visit, becomes
 from tests.browser.test_barriers import barriers
 
 
@@ -40,20 +40,19 @@ def test_two_phones_offline_and_back_lose_nothing(visit: Visit) -> None:
     second.get_by_text("no server just now: kept here, sent later").first.wait_for()
     second.reload()
     second.locator(".scores").wait_for()
-    assert scores(second) == [6, 5, 2]
+    becomes(scores, second, [6, 5, 2])
     for page in (first, second):
         page.context.set_offline(False)
     for page in (first, second):
         listed(page, 3)
         page.get_by_text("2 phones noted this turn").wait_for()
-    assert scores(first) == scores(second) == [6, 4, 2]
-    assert turns(first)[0].endswith("+2")
+        becomes(scores, page, [6, 4, 2])
+        last_was(page, 2)
     # Somebody says which one is right; both phones agree.
     first.get_by_role("button", name="Take “Ben, 5 bitcoin”").click()
     for page in (first, second):
         page.get_by_text("2 phones noted this turn").wait_for(state="detached")
-    assert scores(first) == scores(second) == [6, 5, 2]
-    assert whose(second) == "Ada"
+        stands(page, [6, 5, 2], "Ada")
 
 
 @pytest.mark.slow
@@ -70,7 +69,7 @@ def test_both_turns_may_have_happened(visit: Visit, axe: str) -> None:
     first.get_by_role("button", name="Both turns happened").click()
     for page in (first, second):
         listed(page, 2)
-    assert scores(first) == [3, 0]
+        becomes(scores, page, [3, 0])
     first.get_by_text("By the rules it was Ben’s turn here.").wait_for()
 
 
@@ -82,7 +81,7 @@ def test_two_tabs_of_one_phone_agree(visit: Visit) -> None:
     other.locator(".scores").wait_for()
     count(page, 3)
     listed(other, 1)
-    assert scores(other) == [3, 0]
+    becomes(scores, other, [3, 0])
 
 
 @pytest.mark.slow

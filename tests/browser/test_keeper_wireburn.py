@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.keeping import PHONE, burn, evening, note, scores, turns, whose
-from tests.browser.playing import Visit
+from tests.browser.keeping import PHONE, burn, evening, note, scores, stands, turns, whose
+from tests.browser.playing import Visit, becomes
 
 
 def test_firewalls_are_breached_and_survived_and_games_add_up(visit: Visit) -> None:
@@ -19,22 +19,22 @@ def test_firewalls_are_breached_and_survived_and_games_add_up(visit: Visit) -> N
     page.get_by_label("Youngest at the table").select_option(label="Ben")
     page.get_by_role("button", name="Start the game").click()
     page.locator(".scores").wait_for()
-    assert (scores(page), whose(page)) == ([2, 2, 2], "Ben")
+    stands(page, [2, 2, 2], "Ben")
     burn(page, played=1, damage=1)
     page.get_by_text("Cleo draws 1").wait_for()
     page.get_by_role("button", name="Cleo deflects with a NULL").click()
     page.get_by_text("Ada draws 1").wait_for()
     note(page, "Note the turn · fire 1")
-    assert (scores(page), whose(page)) == ([3, 1, 1], "Cleo")  # Ada is skipped later, not Cleo
+    stands(page, [3, 1, 1], "Cleo")  # Ada is skipped later, not Cleo
     burn(page, played=1)
     page.get_by_text("Last card down: Final Firewall is up.").wait_for()
     note(page, "Note the turn")
-    assert whose(page) == "Ben"
+    becomes(whose, page, "Ben")
     page.get_by_text("one more turn to survive").wait_for()
     burn(page, drew=1, damage=1)
     page.get_by_role("button", name="No NULL: the firewall falls").wait_for()
     note(page, "Note the turn · fire 1")
-    assert (scores(page), whose(page)) == ([3, 2, 1], "Ada")
+    stands(page, [3, 2, 1], "Ada")
     # It was no breach after all: the firewall held, and Cleo has won when the turn comes back.
     page.get_by_role("button", name="Change: Ben drew 1; damage 1").click()
     page.get_by_role("dialog").get_by_role("button", name="Damage: one less").click()
@@ -42,8 +42,8 @@ def test_firewalls_are_breached_and_survived_and_games_add_up(visit: Visit) -> N
     page.get_by_role("heading", name="Cleo survives the rotation and wins.").wait_for()
     page.get_by_role("button", name="Next game").click()
     page.get_by_role("button", name="Start the game").click()
-    page.locator(".scores li[aria-current]").wait_for()
-    assert (scores(page), whose(page), turns(page)) == ([2, 2, 2], "Ben", [])
+    stands(page, [2, 2, 2], "Ben")
+    becomes(turns, page, [])
     burn(page, played=2, damage=1)
     page.get_by_text("Cleo draws 1").wait_for()
     note(page, "Note the turn · fire 1")
@@ -61,7 +61,7 @@ def test_a_turn_is_a_play_or_a_draw(visit: Visit) -> None:
     page.get_by_role("alert").get_by_text("Note what was played or drawn.").wait_for()
     assert turns(page) == []
     note(page, "Nothing could be played or drawn")
-    assert whose(page) == "Ben"
+    becomes(whose, page, "Ben")
 
 
 @pytest.mark.slow
@@ -75,7 +75,7 @@ def test_with_two_in_firewall_the_attacker_chooses(visit: Visit) -> None:
     page.get_by_role("alert").get_by_text("Say first who was hit").wait_for()
     page.get_by_role("group", name="Two or more are in firewall. Who is hit?").get_by_role("button", name="Ben").click()
     note(page, "Note the turn · fire 2")
-    assert scores(page) == [0, 2, 8, 9]
+    becomes(scores, page, [0, 2, 8, 9])
 
 
 @pytest.mark.slow
@@ -86,4 +86,4 @@ def test_hands_are_counted_again(visit: Visit) -> None:
     for _ in range(3):
         page.get_by_role("button", name="one more").last.click()
     note(page, "Count hands again")
-    assert scores(page) == [9, 4]
+    becomes(scores, page, [9, 4])

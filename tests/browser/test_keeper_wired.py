@@ -12,26 +12,27 @@ from tests.browser.keeping import (
     count,
     entered,
     evening,
+    last_was,
     listed,
     note,
     ready_for_no_network,
     scores,
-    turns,
+    stands,
     whose,
 )
-from tests.browser.playing import Visit
+from tests.browser.playing import Visit, becomes, expect
 
 
 def test_two_players_to_the_end_without_a_network_closed_and_reopened(visit: Visit) -> None:
     page = evening(visit, "wired", ["Ada", "Ben"], excuse=QUIET, **PHONE)
     ready_for_no_network(page)
     page.context.set_offline(True)
-    assert whose(page) == "Ada"
+    becomes(whose, page, "Ada")
     page.get_by_role("button", name="One computer scored").click(click_count=4)
     note(page, "Note 4 bitcoin")
     for points in (6, 8, 7, 9):
         count(page, points)
-    assert scores(page) == [21, 13]
+    becomes(scores, page, [21, 13])
     page.get_by_text("Trading is closed. Ada has 21.").wait_for()
     page.get_by_role("button", name="One computer scored").click(click_count=2)  # noted by nobody yet
     link = page.url
@@ -39,13 +40,12 @@ def test_two_players_to_the_end_without_a_network_closed_and_reopened(visit: Vis
     page = page.context.new_page()  # the phone was restarted in the cellar
     page.goto(link)
     page.locator(".scores").wait_for()
-    assert scores(page) == [21, 13]
-    assert whose(page) == "Ben"
+    stands(page, [21, 13], "Ben")
     note(page, "Note 2 bitcoin")
     count(page, 5)
     page.get_by_role("heading", name="Ada wins with 25 bitcoin or more.").wait_for()
-    assert whose(page) == ""
-    assert turns(page)[0].endswith("+5")
+    becomes(whose, page, "")
+    last_was(page, 5)
 
 
 def test_five_players_level_at_the_end_and_an_old_turn_put_right(visit: Visit) -> None:
@@ -71,13 +71,13 @@ def test_five_players_level_at_the_end_and_an_old_turn_put_right(visit: Visit) -
     page.get_by_role("dialog").get_by_label("Points of this turn").fill("21")
     page.get_by_role("button", name="Save").click()
     page.get_by_role("heading", name="Cleo wins with the highest score.").wait_for()
-    assert scores(page) == [25, 25, 26, 10, 10]
+    becomes(scores, page, [25, 25, 26, 10, 10])
     # And Ada's last one was 4: then she is not done, and the game goes on.
     page.get_by_role("button", name="Change: Ada 5 bitcoin").click()
     page.get_by_role("dialog").get_by_label("Points of this turn").fill("4")
     page.get_by_role("button", name="Save").click()
     page.get_by_text("Ben is done. Last turns.").wait_for()
-    assert whose(page) == "Ada"
+    becomes(whose, page, "Ada")
 
 
 def told(page: Any, question: str, **counts: int) -> None:
@@ -105,13 +105,13 @@ def test_a_network_is_entered_and_the_rules_count_who_reaches_the_internet(visit
     page.keyboard.press("Escape")
     page.get_by_text("0 computers online").wait_for()
     note(page, "Note 0 bitcoin")
-    assert whose(page) == "Ada"
+    becomes(whose, page, "Ada")
     page.reload()
     page.get_by_role("button", name="cable 1, disabled, HACKED").click()
     page.get_by_role("button", name="Clear all issues").click()
     page.keyboard.press("Escape")
     note(page, "Note 3 bitcoin")
-    assert scores(page) == [6, 0]
+    becomes(scores, page, [6, 0])
 
 
 @pytest.mark.slow
@@ -121,10 +121,10 @@ def test_turns_are_taken_out_put_back_and_put_in(visit: Visit) -> None:
         count(page, points)
     page.get_by_role("button", name="Undo the last entry").click()
     listed(page, 2)
-    assert (scores(page), whose(page)) == ([1, 2, 0], "Cleo")
+    stands(page, [1, 2, 0], "Cleo")
     page.get_by_role("button", name="Put it back").click()
     listed(page, 3)
-    assert scores(page) == [1, 2, 3]
+    becomes(scores, page, [1, 2, 3])
     page.get_by_role("button", name="Change: Ben 2 bitcoin").click()
     page.get_by_role("button", name="Take this entry out").click()
     page.get_by_text("By the rules it was Ben’s turn here.").wait_for()
@@ -132,9 +132,8 @@ def test_turns_are_taken_out_put_back_and_put_in(visit: Visit) -> None:
     page.get_by_role("button", name="Put a turn in after this one").click()
     page.get_by_role("dialog").get_by_label("Points of this turn").fill("7")
     page.get_by_role("button", name="Save").click()
-    page.wait_for_function("() => document.querySelector('[data-score=\"1\"]').textContent === '7'")
-    assert scores(page) == [1, 7, 3]
-    assert page.get_by_text("By the rules it was").count() == 0
+    becomes(scores, page, [1, 7, 3])
+    expect(page.get_by_text("By the rules it was")).to_have_count(0)
 
 
 @pytest.mark.slow
@@ -154,6 +153,6 @@ def test_who_breaks_a_promise_is_out(visit: Visit) -> None:
     page.get_by_role("button", name="Ben is out").click()
     listed(page, 1)
     count(page, 2)
-    assert whose(page) == "Cleo"
+    becomes(whose, page, "Cleo")
     page.get_by_role("button", name="Cleo is out").click()
     page.get_by_role("heading", name="Ada wins: nobody else is left.").wait_for()
