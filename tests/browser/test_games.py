@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.browser.playing import DRAWN, MINE, Visit, drawn, log_of, my_turn, short_game, something, start
+from tests.browser.playing import DRAWN, MINE, Visit, drawn, log_of, my_turn, short_game, something, start, trouble
 from tests.server.running import Browser
 
 MOST_MOVES = 300
@@ -21,7 +21,7 @@ def test_a_game_is_finished_by_clicking_cards_and_docks(visit: Visit, browsers: 
     else:
         pytest.fail("the game does not end")
     page.get_by_role("region", name="Game over").get_by_role("heading").wait_for()
-    assert page.get_by_role("alert").inner_text() == ""
+    assert trouble(page) == ""
 
 
 @pytest.mark.slow

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.playing import Visit, after, drawn, hand, laid
+from tests.browser.playing import Visit, after, card, drawn, expect, laid, no_move_was_made
 from tests.server.running import Browser
 
 POSITION = "2p A=T7,T8,P3 B=P2,O3,O4 T(T6) pile(O8,O9)"
@@ -33,13 +33,13 @@ def test_a_whole_turn_by_keys(visit: Visit, browsers: list[Browser]) -> None:
     page = visit(f"/table/{laid(browsers[:2], POSITION)}", cookies=browsers[0])
     page.locator(".hand").wait_for()
     key(page, "d")
-    assert "O8" in hand(page)
+    expect(card(page, "O8")).to_be_visible()
     tab_to(page, ".hand")
     assert page.evaluate(RING), "one sees where one is"
     page.keyboard.press("Home")
-    assert page.evaluate(f"{FOCUS}.dataset.card") == "T7"
+    expect(card(page, "T7")).to_be_focused()
     page.keyboard.press("ArrowRight")
-    assert page.evaluate(f"{FOCUS}.dataset.card") == "T8"
+    expect(card(page, "T8")).to_be_focused()
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Enter")
     page.locator(".dock.lit").wait_for()
@@ -47,7 +47,7 @@ def test_a_whole_turn_by_keys(visit: Visit, browsers: list[Browser]) -> None:
     page.locator(".dock.lit").wait_for(state="detached")
     page.keyboard.press("Enter")
     key(page, "t")
-    assert page.evaluate(f"{FOCUS}.dataset.card") == "T8", "the next card is at hand"
+    expect(card(page, "T8")).to_be_focused()  # the next card is at hand
     page.keyboard.press("Enter")
     key(page, "t")
     page.keyboard.press("Home")
@@ -60,9 +60,7 @@ def test_a_whole_turn_by_keys(visit: Visit, browsers: list[Browser]) -> None:
 def test_a_key_that_cannot_be_used_now_says_why(visit: Visit, browsers: list[Browser]) -> None:
     page = visit(f"/table/{laid(browsers[:2], POSITION)}", cookies=browsers[0])
     page.locator(".hand").wait_for()
-    page.keyboard.press("e")
-    page.locator(".tip").get_by_role("link").first.wait_for()
-    assert drawn(page) == 0
+    no_move_was_made(page)
 
 
 def test_escape_closes_what_is_open_and_focus_goes_back(visit: Visit, browsers: list[Browser]) -> None:
@@ -78,8 +76,8 @@ def test_escape_closes_what_is_open_and_focus_goes_back(visit: Visit, browsers: 
     page.keyboard.press("d")
     page.keyboard.press("Escape")
     dialog.wait_for(state="hidden")
-    assert drawn(page) == 0, "keys in a dialog are not for the table"
-    assert page.evaluate(f"{FOCUS}.getAttribute('aria-label')") == "Settings"
+    expect(opener).to_be_focused()
+    no_move_was_made(page)  # keys in a dialog are not for the table
 
 
 @pytest.mark.slow
@@ -88,10 +86,12 @@ def test_the_first_tab_leads_to_the_table(visit: Visit, browsers: list[Browser])
     page.locator(".hand").wait_for()
     page.keyboard.press("Tab")
     skip = page.get_by_role("link", name="Go to the table")
-    assert skip.evaluate("(link) => link === document.activeElement && link.getBoundingClientRect().top >= 0")
+    expect(skip).to_be_focused()
+    expect(skip).to_be_in_viewport(ratio=1)
     page.keyboard.press("Enter")
+    page.wait_for_url("**#main")
     page.keyboard.press("Tab")
-    assert page.evaluate(f"{FOCUS}.closest('main') !== null")
+    expect(page.locator("main :focus")).to_have_count(1)
 
 
 @pytest.mark.slow
@@ -136,10 +136,10 @@ def test_a_question_mark_lists_the_moves_and_asks_about_one(visit: Visit, browse
     page = text_table(visit, browsers)
     type_in(page, "?")
     page.locator(".answer").get_by_text("T7>T:").wait_for()
-    assert "draw:" in page.locator(".answer").inner_text()
+    expect(page.locator(".answer")).to_contain_text("draw:")
     type_in(page, "? T7>P")
     page.locator(".answer").get_by_text("No.").wait_for()
-    assert "WB-BOOT-" in page.locator(".answer").inner_text()
+    expect(page.locator(".answer")).to_contain_text("WB-BOOT-")
     type_in(page, "? T7>T")
     page.locator(".answer").get_by_text("Yes.").wait_for()
     assert drawn(page) == 0
@@ -149,7 +149,7 @@ def test_a_refused_move_is_read_out(visit: Visit, browsers: list[Browser]) -> No
     page = text_table(visit, browsers)
     type_in(page, "T8>T")
     page.get_by_role("alert").get_by_text("An 8 is neither 6 nor one away from it").wait_for()
-    assert page.get_by_role("alert").get_by_role("link", name="Rule WB-STEP-01").count() == 1
+    expect(page.get_by_role("alert").get_by_role("link", name="Rule WB-STEP-01")).to_have_count(1)
     type_in(page, "hello")
     page.get_by_role("alert").get_by_text("hello").wait_for()
 

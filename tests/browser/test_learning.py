@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.playing import Visit, card, dock, seldom
+from tests.browser.playing import Visit, card, dock, drawn, expect, seldom
 
 LESSON = (Path(__file__).resolve().parents[2] / "web/src/games/wireburn/lesson.ts").read_text("utf-8")
 STEPS = re.findall(r'\b(move|ask): "(.*?)"', LESSON.partition("steps:")[2])
@@ -52,10 +52,10 @@ def test_a_wrong_move_is_answered_kindly_and_not_made(visit: Visit) -> None:
     card(page, "T6").click()
     dock(page, "T").get_by_role("button", name="Play here").click()
     page.get_by_role("alert").get_by_text("Tap teal 5, then play it on the Teal dock.").wait_for()
-    assert page.locator("body").get_attribute("data-turn") == "0"
-    assert page.locator("main").get_attribute("data-step") == "0"
-    assert card(page, "T6").is_visible()
-    assert page.locator(".notice .bad").count() == 0
+    assert drawn(page) == 0
+    expect(page.locator("main")).to_have_attribute("data-step", "0")
+    expect(card(page, "T6")).to_be_visible()
+    expect(page.locator(".notice .bad")).to_have_count(0)
     follow(page, *STEPS[0])
     page.locator("main[data-step='1']").wait_for()
 

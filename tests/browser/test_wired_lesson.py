@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.playing import Visit, seldom
+from tests.browser.playing import Visit, expect, seldom
 from tests.browser.wiring import card, place
 from tests.server.running import Browser
 
@@ -59,7 +59,7 @@ def test_a_wrong_move_is_answered_kindly_and_not_made(visit: Visit, browsers: li
     page.locator("main[data-step='1']").wait_for()
     page.locator('button[data-key="end"]').click()
     page.get_by_role("alert").get_by_text("Tap SWITCH, then the cloud.").wait_for()
-    assert page.locator("main").get_attribute("data-step") == "1"
-    assert card(page, "SW").is_visible()
+    expect(page.locator("main")).to_have_attribute("data-step", "1")
+    expect(card(page, "SW")).to_be_visible()
     follow(page, MOVES[1])
     page.locator("main[data-step='2']").wait_for()
