@@ -22,6 +22,7 @@ COMMANDS = {
     "sim": ("sim", "", "play very many games and count what happened"),
     "arena": ("arena", "", "bots against bots on the same deals: who is stronger, and how sure that is"),
     "replay": ("replay", "_replay", "step through a recorded game"),
+    "analyse": ("analyse", "", "what each decision of a finished game was worth; luck and skill"),
     "serve": ("serve", "", "run a server with tables for people and bots"),
     "verify": ("replay", "_verify", "check the commitment, the deal and every move of a recorded game"),
 }

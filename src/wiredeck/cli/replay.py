@@ -65,7 +65,7 @@ def run_verify(args: argparse.Namespace) -> int:
 
     record = load(args.file)
     findings = check(record)
-    print(f"{args.file}: {_title(record)}")
+    print(f"{args.file}: {title(record)}")
     for finding in findings:
         if finding.ok:
             print(f"  {finding.what:7} {finding.sentence}")
@@ -76,7 +76,7 @@ def run_verify(args: argparse.Namespace) -> int:
     return 0
 
 
-def _title(record: Record) -> str:
+def title(record: Record) -> str:
     header = record.header
     options = " ".join(value for value in header.options.values() if isinstance(value, str))
     parts = [game(header.game).title, options, f"{header.seats} seats", header.started[:16].replace("T", " ")]
@@ -99,7 +99,7 @@ def run_replay(args: argparse.Namespace) -> int:
 
     screen = Screen(plain=args.plain)
     show = Replay(load(args.file), args.seat, screen)
-    screen.wrap(_title(show.record), style="strong")
+    screen.wrap(title(show.record), style="strong")
     screen.wrap(", ".join(f"{SEATS[i]} {name}" for i, name in enumerate(show.record.header.names)))
     if args.all or not screen.is_tty:
         show.all()
