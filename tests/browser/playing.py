@@ -53,7 +53,7 @@ def becomes(read: Callable[[Any], Any], page: Any, wanted: Any) -> None:
     end = time.monotonic() + TIMEOUT / 1000
     while (found := read(page)) != wanted and time.monotonic() < end:
         time.sleep(0.02)
-    assert found == wanted
+    assert found == wanted, f"{found!r} is not {wanted!r}"
 
 
 # ---------------------------------------------------------------- tables

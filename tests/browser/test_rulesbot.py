@@ -10,13 +10,12 @@ from urllib.parse import parse_qs, quote, urlsplit
 import httpx
 import pytest
 
-from tests.browser.playing import Visit, after, card, dock, drawn, laid, seldom
+from tests.browser.playing import WIDE, Visit, after, becomes, card, dock, drawn, expect, laid, seldom
 from tests.browser.test_barriers import barriers
 from tests.browser.wiring import sit_at, wired
 from tests.server.running import Browser, Server
 
 PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
-WIDE = "document.documentElement.scrollWidth - innerWidth"
 PLAY, TOPIC = "Can I play orange 5 on grey 4?", "What if I'm in firewall with no cards?"
 SAID: dict[str, Any] = {
     "kind": "topic",
@@ -71,13 +70,13 @@ def instead(page: Any, **answer: Any) -> None:
 def test_a_play_is_answered_drawn_and_tried_on_a_board(visit: Visit) -> None:
     page = rules_bot(visit)
     answer = ask(page, PLAY)
-    assert answer.get_by_role("heading", name="Yes.").is_visible()
-    assert answer.get_attribute("data-tone") == "yes"
-    assert answer.get_by_role("link", name="WB-STEP-01 The step").is_visible()
+    expect(answer.get_by_role("heading", name="Yes.")).to_be_visible()
+    expect(answer).to_have_attribute("data-tone", "yes")
+    expect(answer.get_by_role("link", name="WB-STEP-01 The step")).to_be_visible()
     drawing = answer.get_by_role("figure", name="The position")
     drawing.get_by_label("Grey 4").wait_for()
-    assert drawing.get_by_label("Orange 5").is_visible()
-    assert drawing.locator(".ladder .to").inner_text() == "5"
+    expect(drawing.get_by_label("Orange 5")).to_be_visible()
+    expect(drawing.locator(".ladder .to")).to_have_text("5")
     page.get_by_role("link", name="Try it on a board").click()
     page.get_by_text("The play that was asked about").wait_for()
     card(page, "O5").click()
@@ -88,15 +87,15 @@ def test_a_play_is_answered_drawn_and_tried_on_a_board(visit: Visit) -> None:
     page.get_by_role("button", name="Take back").click()
     card(page, "O5").wait_for()
     page.get_by_role("link", name="Back to the rules bot").click()
-    assert answer_to(page, PLAY).get_by_role("heading", name="Yes.").is_visible()
+    expect(answer_to(page, PLAY).get_by_role("heading", name="Yes.")).to_be_visible()
 
 
 @pytest.mark.slow
 def test_a_refused_play_is_crossed_out(visit: Visit) -> None:
     answer = ask(rules_bot(visit), "Can I go from 7 straight to 9?")
-    assert answer.get_by_role("heading", name="No.").is_visible()
+    expect(answer.get_by_role("heading", name="No.")).to_be_visible()
     answer.locator(".put.no").wait_for()
-    assert answer.locator(".ladder .to").count() == 0
+    expect(answer.locator(".ladder .to")).to_have_count(0)
 
 
 def test_a_play_of_wired_is_drawn_as_its_network(visit: Visit) -> None:
@@ -106,7 +105,7 @@ def test_a_play_of_wired_is_drawn_as_its_network(visit: Visit) -> None:
             position=position, moves=["play PC>s1"])  # fmt: skip
     answer = ask(page, "Can I plug a computer into a switch?")
     answer.locator('.rack .lit[data-place="A.s1"]').wait_for()
-    assert answer.get_by_role("figure").locator(".card.w").count() == 1
+    expect(answer.get_by_role("figure").locator(".card.w")).to_have_count(1)
 
 
 @pytest.mark.slow
@@ -117,7 +116,7 @@ def test_a_game_without_drawings_shows_the_generic_board(visit: Visit, server: S
     instead(page, kind="position", verdict="yes", answer="Yes.", game="chess", position="here", moves=["go"])
     answer = ask(page, "May it go?")
     answer.get_by_text("standing").wait_for()
-    assert answer.get_by_text("go", exact=True).is_visible()
+    expect(answer.get_by_text("go", exact=True)).to_be_visible()
 
 
 def tried(server: Server) -> Any:
@@ -128,7 +127,7 @@ def tried(server: Server) -> Any:
 def test_a_topic_names_its_rules_and_its_entry(visit: Visit) -> None:
     page = rules_bot(visit)
     answer = ask(page, TOPIC)
-    assert answer.get_attribute("data-kind") == "topic"
+    expect(answer).to_have_attribute("data-kind", "topic")
     rule = answer.locator(".ids a").first
     number = rule.locator("code").inner_text()
     rule.click()
@@ -148,16 +147,16 @@ def test_what_was_said_goes_along_with_a_follow_up(visit: Visit) -> None:
     assert [said["role"] for said in asked[1]["context"]] == ["user", "assistant"]
     assert asked[1]["context"][0]["content"] == PLAY
     assert first in asked[1]["context"][1]["content"]
-    assert page.locator(".past", has_text=PLAY).get_by_text("Yes", exact=True).is_visible()
+    expect(page.locator(".past", has_text=PLAY).get_by_text("Yes", exact=True)).to_be_visible()
 
 
 def test_what_is_no_question_about_rules_is_declined_kindly(visit: Visit) -> None:
     page = rules_bot(visit)
     answer = ask(page, "What is the weather like in Paris?")
-    assert answer.get_attribute("data-tone") == "declined"
-    assert answer.get_by_role("heading", name="Not one for the rulebook.").is_visible()
-    assert answer.locator(".ids").count() == 0
-    assert page.get_by_role("group", name="Ask next").get_by_role("button").count() > 1
+    expect(answer).to_have_attribute("data-tone", "declined")
+    expect(answer.get_by_role("heading", name="Not one for the rulebook.")).to_be_visible()
+    expect(answer.locator(".ids")).to_have_count(0)
+    page.get_by_role("group", name="Ask next").get_by_role("button").nth(1).wait_for()
     answer.get_by_role("link", name="Ask it about WIRED").click()
     page.wait_for_url("**/rules/wired?q=What*")
     answer_to(page, "What is the weather like in Paris?")
@@ -168,16 +167,16 @@ def test_more_is_asked_for_kindly(visit: Visit) -> None:
     page = rules_bot(visit)
     instead(page, kind="missing", answer="Tell me which card.")
     answer = ask(page, "Can I play this?")
-    assert answer.get_by_role("heading", name="Tell me a little more.").is_visible()
-    assert answer.get_by_text("Tell me which card.").is_visible()
+    expect(answer.get_by_role("heading", name="Tell me a little more.")).to_be_visible()
+    expect(answer.get_by_text("Tell me which card.")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["wireburn", *seldom("wired")])
 def test_what_is_suggested_is_answered(visit: Visit, server: Server, game: str) -> None:
     page = rules_bot(visit, f"/rules/{game}")
-    ideas = page.get_by_role("group", name="You could ask").get_by_role("button").all_inner_texts()
-    assert len(ideas) > 2
-    for question in ideas:
+    ideas = page.get_by_role("group", name="You could ask").get_by_role("button")
+    ideas.nth(2).wait_for()
+    for question in ideas.all_inner_texts():
         body = {"question": question, "game": game}
         answer = httpx.post(f"{server.url}/api/ask", json=body, headers={"x-wiredeck": "1"}).json()
         assert answer["kind"] in ("position", "topic"), question
@@ -204,7 +203,7 @@ def test_the_conversation_is_kept_here_until_it_is_cleared(visit: Visit) -> None
     page.get_by_role("heading", name="Settle it in a blink").wait_for()
     page.reload()
     page.get_by_role("heading", name="Settle it in a blink").wait_for()
-    assert page.locator(".past").count() == 0
+    expect(page.locator(".past")).to_have_count(0)
 
 
 @pytest.mark.slow
@@ -215,7 +214,7 @@ def test_the_edition_is_sent_and_remembered(visit: Visit) -> None:
     page.get_by_role("radio", name="Official").check()
     ask(page, "How many cards do I draw?")
     page.reload()
-    assert page.get_by_role("radio", name="Official").is_checked()
+    expect(page.get_by_role("radio", name="Official")).to_be_checked()
     assert [one["edition"] for one in asked] == [None, "official"]
     page.goto("/rules/wireburn?edition=operator")
     page.get_by_role("radio", name="Operator", checked=True).wait_for()
@@ -226,13 +225,17 @@ def test_a_link_asks_its_question(visit: Visit) -> None:
     page = rules_bot(visit)
     ask(page, PLAY)
     ask(page, "What if the dock is locked by a VOLT?")
-    address = parse_qs(urlsplit(page.url).query)
-    assert address == {"q": ["What if the dock is locked by a VOLT?"], "after": [PLAY]}
+    becomes(asked_by, page, {"q": ["What if the dock is locked by a VOLT?"], "after": [PLAY]})
     other = rules_bot(visit, page.url)
     there = answer_to(other, "What if the dock is locked by a VOLT?")
-    assert there.locator(".why").first.inner_text() == page.locator(".now .why").first.inner_text()
+    expect(there.locator(".why").first).to_have_text(page.locator(".now .why").first.inner_text())
     other.goto("/rules/wired?q=How+many+cards+do+I+start+with%3F")
     answer_to(other, "How many cards do I start with?")
+
+
+def asked_by(page: Any) -> dict[str, list[str]]:
+    """What the address of a page asks."""
+    return parse_qs(urlsplit(page.url).query)
 
 
 def test_the_library_is_searched_as_one_types_and_linked(visit: Visit) -> None:
@@ -242,13 +245,13 @@ def test_the_library_is_searched_as_one_types_and_linked(visit: Visit) -> None:
     number = entries.first.get_attribute("id")
     entries.first.locator("summary").click()
     entries.first.get_by_role("link", name="Link to this answer").click()
-    assert page.url.endswith(f"#{number}")
+    page.wait_for_url(f"**#{number}")
     page.goto("/")
     page.goto(f"/rules/wireburn#{number}")
     page.locator(f"#{number}[open]").wait_for()
     page.get_by_label("Find in the rules").fill("WB-STEP-01")
     page.locator("article#WB-STEP-01").wait_for()
-    assert page.locator("article").count() < 10
+    expect(page.locator("article").nth(9)).to_have_count(0)
     page.get_by_label("Find in the rules").fill("zebra crossing")
     page.get_by_text("No rule has these words.").wait_for()
 
@@ -262,8 +265,8 @@ def test_without_a_network_it_says_so_and_tries_again(visit: Visit) -> None:
     page.get_by_role("heading", name="The server does not answer.").wait_for()
     page.unroute("**/api/ask")
     page.get_by_role("button", name="Try again").click()
-    assert answer_to(page, PLAY).get_by_role("heading", name="Yes.").is_visible()
-    assert page.locator(".past").count() == 0
+    expect(answer_to(page, PLAY).get_by_role("heading", name="Yes.")).to_be_visible()
+    expect(page.locator(".past")).to_have_count(0)
 
 
 # ---------------------------------------------------------------- nothing is markup
@@ -271,21 +274,29 @@ def test_without_a_network_it_says_so_and_tries_again(visit: Visit) -> None:
 
 def test_markup_is_text_in_questions_answers_and_links(visit: Visit) -> None:
     page = rules_bot(visit, excuse=GONE)  # no such position: refused
-    answer = ask(page, EVIL)
-    assert page.locator(".now .ask").inner_text().endswith(EVIL)
+    ask(page, EVIL)
+    expect(page.locator(".now .ask")).to_have_text(re.compile(re.escape(EVIL) + "$"))
+    is_only_text(page)
     instead(page, verdict="yes", answer=f"Yes. {EVIL}", rules=["R-<b>1</b>"], near=["<i>"])
     answer = ask(page, f"Again {EVIL}")
-    assert answer.locator(".why").inner_text() == EVIL
-    assert answer.locator(".ids code").inner_text() == "R-<b>1</b>"
+    expect(answer.locator(".why")).to_have_text(EVIL)
+    expect(answer.locator(".ids code")).to_have_text("R-<b>1</b>")
+    is_only_text(page)
     page.unroute("**/api/ask")
     page.goto(f"/rules/wireburn?q={quote('Once more ' + EVIL)}")
     answer_to(page, "Once more")
+    is_only_text(page)
     page.goto(f"/try/wireburn?position={quote(EVIL)}")
+    page.locator("main h1").wait_for()
+    is_only_text(page)
+    page.goto("/manual/wireburn")
+    page.locator("main[data-ready=true]").wait_for()
+    is_only_text(page)
+
+
+def is_only_text(page: Any) -> None:
+    assert page.locator("main img, main script, main iframe").count() == 0
     assert page.title() != "hacked"
-    for where in ("/rules/wireburn", "/manual/wireburn"):
-        page.goto(where)
-        page.locator("main").wait_for()
-        assert page.locator("main img, main script, main iframe").count() == 0
 
 
 # ---------------------------------------------------------------- keyboard, phones, barriers
@@ -297,8 +308,9 @@ def test_everything_is_done_by_keyboard(visit: Visit) -> None:
     page.keyboard.type(PLAY)
     page.keyboard.press("Enter")
     answer_to(page, PLAY)
-    assert page.evaluate("document.activeElement.tagName") == "INPUT"  # the next question may be typed at once
-    assert page.locator(".bot [role=status]").first.inner_text().startswith("Yes. A step")
+    expect(page.get_by_label("Ask a rules question")).to_be_focused()  # the next question may be typed at once
+    expect(page.locator(".bot [role=status]").first).to_have_text(re.compile("^Yes. A step"))
+    page.locator("article[id]").first.wait_for()  # the library suggests questions too
     page.keyboard.press("Shift+Tab")
     idea = page.evaluate("document.activeElement.textContent")
     page.keyboard.press("Enter")
@@ -309,13 +321,13 @@ def test_everything_is_done_by_keyboard(visit: Visit) -> None:
 def test_it_fits_on_a_phone(visit: Visit, path: str) -> None:
     page = rules_bot(visit, path, **PHONE)
     ask(page, PLAY if "wireburn" in path else "Can I plug a computer into a switch?")
+    page.locator("article[id]").first.wait_for()
     small = page.evaluate(
         """() => [...document.querySelectorAll(".bot button, .bot a, .eds label")]
           .filter((one) => one.checkVisibility()).map((one) => [one.textContent, one.getBoundingClientRect()])
           .filter(([, { width, height }]) => width < 24 || height < 24).map(([name]) => name)"""
     )
     assert small == []
-    page.locator("article[id]").first.wait_for()
     assert page.evaluate(WIDE) <= 0
 
 
@@ -376,10 +388,10 @@ def test_a_table_says_why_a_card_cannot_go(visit: Visit, browsers: list[Browser]
     asked = sent(page)
     panel.get_by_role("button", name="Why can’t I play Teal 9?").click()
     answer = answer_to(page, "Why can’t I play Teal 9?")
-    assert answer.get_by_role("heading", name="No.").is_visible()
-    assert answer.get_by_text("TEAL dock: A 9 is neither 6 nor one away from it").is_visible()
-    assert answer.get_by_role("link", name=re.compile("^WB-STEP-01")).is_visible()
-    assert panel.get_by_role("status").first.inner_text().startswith("No. TEAL dock")
+    expect(answer.get_by_role("heading", name="No.")).to_be_visible()
+    expect(answer.get_by_text("TEAL dock: A 9 is neither 6 nor one away from it")).to_be_visible()
+    expect(answer.get_by_role("link", name=re.compile("^WB-STEP-01"))).to_be_visible()
+    expect(panel.get_by_role("status").first).to_have_text(re.compile("^No. TEAL dock"))
     panel.get_by_label("Ask a rules question").fill(TOPIC)
     page.keyboard.press("Enter")
     answer_to(page, TOPIC)
@@ -388,7 +400,7 @@ def test_a_table_says_why_a_card_cannot_go(visit: Visit, browsers: list[Browser]
     ]
     assert "T9" not in json.dumps(asked)
     assert "Teal 9" not in json.dumps(asked)
-    assert page.locator("body").get_attribute("data-turn") == "0"  # nothing has changed
+    assert drawn(page) == 0, "nothing has changed"
 
 
 @pytest.mark.slow
@@ -398,7 +410,7 @@ def test_a_picked_card_is_told_where_it_may_go(visit: Visit, browsers: list[Brow
     panel = open_panel(page)
     panel.get_by_role("button", name="Where can I play Teal 7?").click()
     panel.get_by_role("heading", name="Depends on where it goes.").wait_for()
-    assert panel.get_by_text("It may be played now: TEAL dock.", exact=True).is_visible()
+    expect(panel.get_by_text("It may be played now: TEAL dock.", exact=True)).to_be_visible()
 
 
 @pytest.mark.slow
@@ -409,13 +421,13 @@ def test_the_panel_keeps_the_focus_and_gives_it_back(visit: Visit, browsers: lis
     page.keyboard.press("Enter")
     panel = page.get_by_role("dialog", name="Ask the rules bot")
     panel.get_by_text("On your turn, pick a card first").wait_for()
-    assert page.evaluate("document.activeElement.closest('dialog') !== null")
+    expect(panel.locator(":focus")).to_have_count(1)
     for _ in range(12):
         page.keyboard.press("Tab")
         assert page.evaluate("document.activeElement === document.body || !!document.activeElement.closest('dialog')")
     page.keyboard.press("Escape")
     panel.wait_for(state="hidden")
-    assert page.evaluate("document.activeElement.textContent").strip() == "Ask"
+    expect(page.get_by_role("button", name="Ask", exact=True)).to_be_focused()
 
 
 def test_at_one_screen_nobody_is_told_what_another_picked(visit: Visit, browsers: list[Browser]) -> None:
@@ -461,7 +473,7 @@ def test_wired_says_why_a_card_cannot_go(visit: Visit, browsers: list[Browser]) 
     panel = open_panel(page)
     panel.get_by_role("button", name="Why can’t I play COMPUTER?").click()
     answer_to(page, "Why can’t I play COMPUTER?").get_by_text("A computer cannot be plugged in there.").wait_for()
-    assert panel.get_by_role("link", name=re.compile("^WD-EQ-03")).is_visible()
+    expect(panel.get_by_role("link", name=re.compile("^WD-EQ-03"))).to_be_visible()
 
 
 @pytest.mark.slow
@@ -473,4 +485,4 @@ def test_lessons_and_spectators_ask_the_bot_only(visit: Visit, browsers: list[Br
         panel.get_by_label("Ask a rules question").fill(PLAY)
         page.keyboard.press("Enter")
         answer_to(page, PLAY).get_by_role("heading", name="Yes.").wait_for()
-        assert panel.locator(".why.btn").count() == 0
+        expect(panel.locator(".why.btn")).to_have_count(0)

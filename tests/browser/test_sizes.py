@@ -6,7 +6,21 @@ from typing import Any
 
 import pytest
 
-from tests.browser.playing import Visit, after, card, dock, drawn, hand, laid, seldom, short_game
+from tests.browser.playing import (
+    WIDE,
+    Visit,
+    after,
+    becomes,
+    card,
+    cards,
+    dock,
+    drawn,
+    expect,
+    laid,
+    no_move_was_made,
+    seldom,
+    short_game,
+)
 from tests.server.running import Browser
 from tests.server.test_tables import play_to_the_end
 
@@ -14,7 +28,6 @@ PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobil
 POSITION = "2p A=T7,T8,P3 B=P2,O3,O4 T(T6) P(P9)"
 SIX = "6p A=T7,T8,P3,N,N,V,G4,G6,[+],[-],O1 B=0 C=P2,O3 D=P8,O9 E=T1,T2 F=O7,O8 T(T6) P(P9,V) skip=D dmg=3 moved placed"
 CROWD = f"2p A={','.join(f'{suit}{n}' for suit in 'TPO' for n in range(1, 11))} B=G2,G3 T(G6) P(G7)"
-WIDE = "document.documentElement.scrollWidth - innerWidth"
 
 
 def test_a_turn_by_touch_on_a_phone(visit: Visit, browsers: list[Browser]) -> None:
@@ -25,7 +38,7 @@ def test_a_turn_by_touch_on_a_phone(visit: Visit, browsers: list[Browser]) -> No
     after(page, turn)
     page.locator('button[data-key="end"]').tap()
     page.get_by_text("Ben to move").wait_for()
-    assert sorted(hand(page)) == ["P3", "T8"]
+    becomes(cards, page, ["P3", "T8"])
 
 
 def drawn_first(page: Any) -> int:
@@ -76,6 +89,7 @@ def test_touch_targets_are_big_enough(visit: Visit, browsers: list[Browser]) -> 
 
 
 def drag(page: Any, code: str, to: str) -> None:
+    card(page, code).hover()  # waits until it stands still
     start, end = card(page, code).bounding_box(), dock(page, to).bounding_box()
     page.mouse.move(start["x"] + 20, start["y"] + 40)
     page.mouse.down()
@@ -94,7 +108,7 @@ def test_a_card_dragged_onto_a_lit_dock_is_played(visit: Visit, browsers: list[B
     page.locator("[data-dock=T].over").wait_for()
     page.mouse.up()
     after(page, turn)
-    assert "T7" not in hand(page)
+    expect(card(page, "T7")).to_have_count(0)
 
 
 @pytest.mark.slow
@@ -104,9 +118,9 @@ def test_a_card_dragged_onto_a_dark_dock_comes_back(visit: Visit, browsers: list
     drag(page, "T7", "P")
     page.mouse.up()
     dock(page, "P").get_by_text("A 7 is neither 9 nor one away from it").wait_for()
-    assert drawn(page) == 0
-    assert "T7" in hand(page)
-    assert page.locator(".dragged").count() == 0
+    no_move_was_made(page)
+    becomes(cards, page, ["P3", "T7", "T8"])
+    expect(page.locator(".dragged")).to_have_count(0)
 
 
 # ---------------------------------------------------------------- widths
@@ -146,8 +160,8 @@ def test_nothing_is_wider_than_the_window(visit: Visit, browsers: list[Browser],
     for path, shown in paths.items():
         page.goto(path)
         page.locator(shown).first.wait_for()
-        if page.evaluate(WIDE) > 0:
-            wide.append(f"{path} at {width}: {page.evaluate(WIDE)}")
+        if (more := page.evaluate(WIDE)) > 0:
+            wide.append(f"{path} at {width}: {more}")
     assert wide == []
 
 

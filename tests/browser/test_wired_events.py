@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import time
+import re
 from typing import Any
 
 import pytest
 
-from tests.browser.playing import Visit, after, drawn, hand
-from tests.browser.wiring import card, lit, place, play, press, sit_at, wired
+from tests.browser.playing import Visit, after, drawn, expect
+from tests.browser.wiring import card, lights, place, play, press, sit_at, wired
 from tests.server.running import Browser
 
 AUDIT = "3p A=AU,SE,TR B=HK,TR C=HK,TR B[s1(k1:2(p1,p2),k2:2(p3,p4))]"
+MUCH_LATER = "2099-01-01"
 HUNT = "3p A=HH,TR B=HH,TR C=TR B.cl=FT A.cl=SEC,SUP"
 
 
@@ -21,8 +22,13 @@ def event(page: Any, about: str) -> Any:
     return found
 
 
-def chain(page: Any) -> list[str]:
-    return [str(link).replace("\n", " ") for link in page.locator(".chain li:not(.q)").all_inner_texts()]
+def chain_is(page: Any, *links: str) -> None:
+    """Wait until these cards have been played."""
+    expect(page.locator(".chain li:not(.q)")).to_have_text(list(links), use_inner_text=True)
+
+
+def staff_is(page: Any, *names: str) -> None:
+    expect(page.locator(".rack .tag")).to_have_text(list(names))
 
 
 def three(visit: Visit, browsers: list[Browser], position: str, **made: Any) -> list[Any]:
@@ -42,35 +48,34 @@ def answer(page: Any, key: str) -> None:
 def test_an_audit_is_countered_and_countered_again_and_the_auditor_picks(visit: Visit, browsers: list[Browser]) -> None:
     ada, ben, cleo = three(visit, browsers, AUDIT)
     card(ada, "AU").click()
-    assert place(ada, "B").inner_text() == "AUDIT Ben: 2 of 4 computers back to hand"
+    expect(place(ada, "B")).to_have_text("AUDIT Ben: 2 of 4 computers back to hand")
     place(ada, "B").click()
     event(ada, "You audit Ben")
     event(cleo, "Ada audits Ben").get_by_text("At stake: 2 of 4 computers").wait_for()
     window = event(ben, "Ada audits you")
-    assert window.get_by_role("button").all_inner_texts() == [
-        "Pass: leave it as it is",
-        "Answer with HACKED: stop the AUDIT of Ben",
-    ]
+    expect(window.get_by_role("button")).to_have_text(
+        ["Pass: leave it as it is", "Answer with HACKED: stop the AUDIT of Ben"]
+    )
     answer(ben, "B:answer HK")
     ada.locator(".event").get_by_text("It is stopped for now.").wait_for()
     cleo.locator(".event").get_by_text("It is stopped for now.").wait_for()
-    assert chain(ada) == ["AUDIT you", "HACKED Ben"]
-    assert chain(cleo) == ["AUDIT Ada", "HACKED Ben"]
+    chain_is(ada, "AUDIT you", "HACKED Ben")
+    chain_is(cleo, "AUDIT Ada", "HACKED Ben")
     answer(ada, "answer SE")
     for page, letter in ((ben, "B"), (cleo, "C")):
         page.locator(".event").get_by_text("It goes ahead for now.").wait_for()
         page.locator(f'.event button[data-key="{letter}:pass"]').click()
     ada.get_by_text("Pick what goes back to hand").wait_for()
-    assert lit(ada) == ["B.p1", "B.p2", "B.p3", "B.p4"]
+    lights(ada, "B.p1", "B.p2", "B.p3", "B.p4")
     turn = drawn(ada)
     place(ada, "B.p2").click()
     after(ada, turn)
-    assert lit(ada) == ["B.p1", "B.p3", "B.p4"]
+    lights(ada, "B.p1", "B.p3", "B.p4")
     place(ada, "B.p4").click()
     ben.locator(".event").wait_for(state="detached")
     ben.locator(".rack").get_by_text("2 online").wait_for()
-    assert hand(ben).count("PC") >= 2
-    assert place(ben, "B.p2").count() == 0
+    ben.locator('.hand [data-card="PC"]').nth(1).wait_for()
+    expect(place(ben, "B.p2")).to_have_count(0)
 
 
 @pytest.mark.slow
@@ -85,9 +90,11 @@ def test_nobody_can_tell_who_has_answered(visit: Visit, browsers: list[Browser])
     before = [seen(page) for page in (ada, ben, watcher)]
     answer(cleo, "C:answer HK")
     cleo.get_by_text("Answers are sealed. Waiting for the others.").wait_for()
-    cleo.wait_for_timeout(300)
+    assert browsers[2].do(table, do="chat", text="Have I?")["ok"]
+    for page in (ada, ben, watcher):  # what an answer had told them would be there before
+        page.get_by_role("log", name="Chat", include_hidden=True).get_by_text("Have I?").wait_for(state="attached")
     assert [seen(page) for page in (ada, ben, watcher)] == before
-    assert watcher.locator(".top .turn").inner_text() == "Waiting"
+    expect(watcher.locator(".top .turn")).to_have_text("Waiting")
 
 
 def seen(page: Any) -> tuple[str, str]:
@@ -104,7 +111,7 @@ def test_a_window_is_still_there_after_a_reload(visit: Visit, browsers: list[Bro
     answer(cleo, "C:answer HK")
     cleo.reload()
     event(cleo, "Ada audits Ben").get_by_text("Answers are sealed.").wait_for()
-    assert cleo.locator(".event button").count() == 0
+    expect(cleo.locator(".event button")).to_have_count(0)
     ben.locator('.event button[data-key="B:pass"]').click()
     cleo.locator(".event").get_by_text("It is stopped for now.").wait_for()
 
@@ -127,19 +134,20 @@ def test_an_answer_is_also_given_from_the_hand_and_by_a_key(visit: Visit, browse
 @pytest.mark.slow
 def test_always_pass_takes_the_same_time_with_and_without_an_answer(visit: Visit, browsers: list[Browser]) -> None:
     script = "if (location.protocol === 'http:') localStorage.setItem('wiredeck preset', JSON.stringify('pass'));"
-    took = []
     for held in ("HK", "PW"):
         table = wired(browsers[:2], AUDIT.replace("3p", "2p").replace("B=HK,TR C=HK,TR", f"B={held},TR"))
         ben = sit_at(visit, browsers[1], table, script=script)
+        ben.clock.install()
+        ben.clock.pause_at(MUCH_LATER)
         assert browsers[0].do(table, do="move", turn=0, key="AU>B")["ok"]
         event(ben, "Ada audits you")
-        start = time.monotonic()
-        assert ben.get_by_label("In event windows").input_value() == "pass"
-        ben.locator('.event button[data-key="B:pass"]').wait_for(state="detached")
-        took.append(time.monotonic() - start)
+        expect(ben.get_by_label("In event windows")).to_have_value("pass")
+        passing = ben.locator('.event button[data-key="B:pass"]')
+        ben.clock.run_for(1400)
+        assert passing.is_enabled(), "not yet"
+        ben.clock.run_for(200)
+        passing.wait_for(state="detached")
         assert browsers[0].look(table)["own"]["phase"] == "select"
-    assert all(0.8 < one < 4 for one in took), took
-    assert abs(took[0] - took[1]) < 1.2, took
 
 
 # ---------------------------------------------------------------- head hunts
@@ -148,19 +156,21 @@ def test_always_pass_takes_the_same_time_with_and_without_an_answer(visit: Visit
 def test_a_head_hunter_takes_staff_and_one_of_the_own_goes(visit: Visit, browsers: list[Browser]) -> None:
     ada, ben, cleo = three(visit, browsers, HUNT)
     card(ada, "HH").click()
-    assert lit(ada) == ["B.FT"]
+    lights(ada, "B.FT")
     place(ada, "B.FT").click()
     event(ada, "You go after Ben’s FIELD TECH")
     event(cleo, "Ada goes after Ben’s FIELD TECH")
     event(ben, "Ada goes after your FIELD TECH")
     press(ben, "B:pass")
-    assert ada.locator(".event .ab button").all_inner_texts() == [
-        "Discard the stolen FIELD TECH",
-        "Keep the stolen FIELD TECH and let SECURITY SPECIALIST go",
-        "Keep the stolen FIELD TECH and let SUPERVISOR go",
-    ]
+    expect(ada.locator(".event .ab button")).to_have_text(
+        [
+            "Discard the stolen FIELD TECH",
+            "Keep the stolen FIELD TECH and let SECURITY SPECIALIST go",
+            "Keep the stolen FIELD TECH and let SUPERVISOR go",
+        ]
+    )
     press(ada, "keep-SUP")
-    assert ada.locator(".rack .tag").all_inner_texts() == ["SECURITY SPECIALIST", "FIELD TECH"]
+    staff_is(ada, "SECURITY SPECIALIST", "FIELD TECH")
     ben.locator(".rack").get_by_text("no staff").wait_for()
 
 
@@ -171,7 +181,7 @@ def test_a_head_hunter_is_stopped_by_another(visit: Visit, browsers: list[Browse
     event(ben, "Ada goes after your FIELD TECH")
     press(ben, "B:answer HH")
     ada.locator(".event").get_by_text("It is stopped for now.").wait_for()
-    assert chain(ada) == ["HEAD HUNTER you", "HEAD HUNTER Ben"]
+    chain_is(ada, "HEAD HUNTER you", "HEAD HUNTER Ben")
     press(ada, "pass")
     ada.locator(".event").wait_for(state="detached")
     ben.locator(".rack").get_by_text("FIELD TECH").wait_for()
@@ -186,8 +196,8 @@ def test_the_loot_may_be_thrown_away_and_one_of_two_equal_ones_is_chosen(visit: 
     press(ben, "B:pass")
     press(ada, "drop")
     ada.locator(".event").wait_for(state="detached")
-    assert ben.locator(".rack .tag").all_inner_texts() == ["FIELD TECH"], "the other one has worked already"
-    assert ada.locator(".rack .tag").all_inner_texts() == ["SECURITY SPECIALIST", "SUPERVISOR"]
+    staff_is(ben, "FIELD TECH")  # the other one has worked already
+    staff_is(ada, "SECURITY SPECIALIST", "SUPERVISOR")
 
 
 # ---------------------------------------------------------------- clocks
@@ -201,16 +211,15 @@ def test_peel_out_ends_the_turn_by_itself(visit: Visit, browsers: list[Browser])
     clock.wait_for()
     press(ada, "end")
     play(ada, "SW", "@")
-    assert ada.locator(".bar time").inner_text() in ("0:05", "0:04", "0:03", "0:02", "0:01")
+    expect(ada.locator(".bar time")).to_have_text(re.compile("^0:0[1-5]$"))
     ada.locator(".top .turn").get_by_text("Ben to move").wait_for()
-    assert place(ada, "A.s1").count() == 1
+    expect(place(ada, "A.s1")).to_have_count(1)
 
 
 @pytest.mark.slow
 def test_the_tables_clock_is_seen_at_each_score(visit: Visit, browsers: list[Browser]) -> None:
     table = wired(browsers[:2], "2p A=SW,TR phase=trade", clock=(600_000, 0))
     ada, ben = (sit_at(visit, browser, table) for browser in browsers[:2])
-    assert ada.locator(".score time").count() == 2
-    ben.wait_for_timeout(1200)
-    assert ben.locator('.score [data-seat="B"] time').inner_text() == "10:00", "Ada’s time runs, not Ben’s"
-    assert ben.locator('.score [data-seat="A"] time').inner_text() != "10:00"
+    expect(ada.locator(".score time")).to_have_count(2)
+    expect(ben.locator('.score [data-seat="A"] time')).not_to_have_text("10:00")
+    expect(ben.locator('.score [data-seat="B"] time')).to_have_text("10:00")  # Ada’s time runs, not Ben’s

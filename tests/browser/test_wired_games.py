@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
-from tests.browser.playing import Visit, after, drawn, start
+from tests.browser.playing import Visit, after, drawn, expect, start, trouble
 from tests.browser.wiring import PILE, press, sit_at, wired
 from tests.server.running import Browser, Server
 from tests.server.test_tables import play_to_the_end
@@ -61,7 +62,7 @@ def test_a_game_is_finished_by_clicking(visit: Visit, browsers: list[Browser], s
     end = page.get_by_role("region", name="Game over")
     end.get_by_text("Bitcoin:").first.wait_for()
     end.get_by_role("link", name="Rule WD-END-0").or_(end.get_by_role("link", name="Rule WD-TIE-0")).first.wait_for()
-    assert page.get_by_role("alert").inner_text() == ""
+    assert trouble(page) == ""
 
 
 @pytest.mark.slow
@@ -75,7 +76,7 @@ def test_a_game_from_its_deal_by_clicking_and_a_rematch(visit: Visit, browsers: 
         page.get_by_role("button", name="Rematch").click()
         page.locator(".end").wait_for(state="detached")
         moves = play_on(page, moves)
-    assert page.get_by_role("alert").inner_text() == ""
+    assert trouble(page) == ""
 
 
 # ---------------------------------------------------------------- the end
@@ -100,9 +101,8 @@ def test_the_thunderdome_is_played_out_on_the_end_screen(visit: Visit, browsers:
     press(page, "end")
     end = page.get_by_role("region", name="Game over")
     end.get_by_text("How it ended").click()
-    drawn = end.locator("ol li").all_inner_texts()
-    assert any("SEAL THE DEAL" in line for line in drawn), drawn
-    assert any("HEAD HUNTER" in line for line in drawn), drawn
+    for card in ("SEAL THE DEAL", "HEAD HUNTER"):
+        end.locator("ol li").get_by_text(card).first.wait_for()
     end.get_by_role("heading", name="Ada won").wait_for()
 
 
@@ -121,11 +121,10 @@ def test_scores_over_the_turns_are_drawn(visit: Visit, ended: tuple[str, Browser
     page.get_by_role("button", name="Scores over the turns").click()
     dialog = page.get_by_role("dialog", name="Scores over the turns")
     dialog.get_by_role("img", name="Scores over the turns").wait_for()
-    assert dialog.locator("polyline").count() == 2
+    expect(dialog.locator("polyline")).to_have_count(2)
     scores = [ada.look(table)["view"]["players"][letter]["score"] for letter in "AB"]
     name = ada.look(table)["seats"][1]["name"]
-    shown = [line.strip() for line in dialog.locator("li").all_inner_texts()]
-    assert shown == [f"Ada: {scores[0]}", f"{name}: {scores[1]}"]
+    expect(dialog.locator("li")).to_have_text([f"Ada: {scores[0]}", f"{name}: {scores[1]}"])
 
 
 @pytest.mark.slow
@@ -133,17 +132,17 @@ def test_a_finished_game_is_looked_at_with_all_cards(visit: Visit, ended: tuple[
     table, ada = ended
     page = visit(f"/replay/{table}?move=0", cookies=ada)
     page.locator(".wired").wait_for()
-    assert page.get_by_label("Seen by").locator("option").all_inner_texts()[:3] == ["All cards", "A spectator", "Ada"]
-    assert page.locator(".shown").count() == 2, "every hand"
-    assert page.locator(".shown .mini").count() == 9
+    eyes = ["All cards", "A spectator", "Ada", re.compile(".+")]
+    expect(page.get_by_label("Seen by").locator("option")).to_have_text(eyes)
+    expect(page.locator(".shown")).to_have_count(2)  # every hand
+    expect(page.locator(".shown .mini")).to_have_count(9)
     page.get_by_label("Seen by").select_option("A spectator")
-    page.locator(".shown").first.wait_for(state="detached")
+    expect(page.locator(".shown")).to_have_count(0)
     page.get_by_label("Seen by").select_option("Ada")
-    page.locator(".hand").wait_for()
-    assert page.locator(".hand [data-card]").count() == 6
+    expect(page.locator(".hand [data-card]")).to_have_count(6)
     page.get_by_role("button", name="On", exact=True).click()
     page.locator("main[data-at='1']").wait_for()
-    assert page.locator(".hand .playable, .lit").count() == 0, "nothing can be played here"
+    expect(page.locator(".hand .playable, .lit")).to_have_count(0)  # nothing can be played here
 
 
 @pytest.mark.slow

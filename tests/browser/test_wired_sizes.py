@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.browser.playing import Visit, after, drawn, hand, seldom
-from tests.browser.test_sizes import PHONE, WIDE
+from tests.browser.playing import WIDE, Visit, after, becomes, cards, drawn, expect, seldom
+from tests.browser.test_sizes import PHONE
 from tests.browser.wiring import card, place, sit_at, wired
 from tests.server.running import Browser
 
@@ -46,10 +46,10 @@ def test_a_whole_turn_by_touch_on_a_phone(visit: Visit, browsers: list[Browser])
     tap(page, page.locator('button[data-key="end"]'))
     card(page, "TR").tap()
     tap(page, page.locator('button[data-key="toss TR"]'))
-    assert hand(page) == ["PC"]
+    becomes(cards, page, ["PC"])
     tap(page, page.locator('button[data-key="end"]'))
     page.get_by_text("Ben to move").wait_for()
-    assert len(hand(page)) == 6
+    expect(page.locator(".hand [data-card]")).to_have_count(6)
 
 
 @pytest.mark.slow
@@ -91,19 +91,19 @@ def test_nothing_is_wider_than_the_window(visit: Visit, browsers: list[Browser],
         page.locator(".hand").wait_for()
         for tab in ("Rivals", "Trade desk"):
             page.get_by_role("tab", name=tab).click()
-            if page.evaluate(WIDE) > 0:
-                wide.append(f"{path} {tab} at {width}: {page.evaluate(WIDE)}")
+            if (more := page.evaluate(WIDE)) > 0:
+                wide.append(f"{path} {tab} at {width}: {more}")
         page.get_by_role("tab", name="Rivals").click()
         page.locator(".hand button").first.click()
-        if page.evaluate(WIDE) > 0:
-            wide.append(f"{path} picked at {width}: {page.evaluate(WIDE)}")
+        if (more := page.evaluate(WIDE)) > 0:
+            wide.append(f"{path} picked at {width}: {more}")
     assert wide == []
 
 
 def test_thirty_computers_can_all_be_reached(visit: Visit, browsers: list[Browser]) -> None:
     """The rack scrolls in itself."""
     page = sit_at(visit, browsers[0], wired(browsers[:2], CROWD), viewport={"width": 360, "height": 780})
-    assert page.locator(".rack .piece.PC").count() == 32
+    expect(page.locator(".rack .piece.PC")).to_have_count(32)
     for label in ("A.p1", "A.p30", "A.p31", "A.p32"):
         place(page, label).scroll_into_view_if_needed()
         box = place(page, label).bounding_box()
@@ -117,7 +117,8 @@ def test_no_two_pieces_lie_on_each_other(visit: Visit, browsers: list[Browser], 
     many = "A[s1;s2{HK};s3(k1:2,k2:2(p1));s10;s11;s12(k4:2(p2{HK,PO,NH}));~k5:3;~p3;~p4]"
     page = sit_at(visit, browsers[0], wired(browsers[:2], f"2p A=PC {many}"), viewport={"width": width, "height": 900})
     found = page.evaluate(
-        """() => {
+        """async () => {
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
           const places = [...document.querySelectorAll(".rack .piece, .rack button.port")];
           const all = places.map((one) => [one, one.getBoundingClientRect()]);
           const name = (one) => `${one.dataset.place} ${one.className.split(" ")[0]}`;
@@ -165,7 +166,7 @@ def test_a_question_mark_asks_whether_a_move_is_allowed(visit: Visit, browsers: 
     answer = page.locator(".answer")
     type_in(page, "? HK>B.s1")
     answer.get_by_text("No.").wait_for()
-    assert "WD-SEC-02" in answer.inner_text()
+    expect(answer).to_contain_text("WD-SEC-02")
     type_in(page, "? PO>B.s1")
     answer.get_by_text("Yes.").wait_for()
     type_in(page, "?")

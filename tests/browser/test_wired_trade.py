@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.browser.playing import Visit, drawn, hand
-from tests.browser.wiring import desk, press, sit_at, wired
+from tests.browser.playing import Visit, becomes, cards, drawn, expect
+from tests.browser.wiring import desk, pick, press, sit_at, wired
 from tests.server.running import Browser
 
 POSITION = "2p A=SW,SW,HK,TR B=PC,PC,K2 phase=trade"
@@ -61,15 +61,14 @@ def test_a_trade_is_struck(visit: Visit, browsers: list[Browser]) -> None:
     offer.get_by_text("Ada gets: COMPUTER").wait_for()
     ben.get_by_text("An offer is on the desk: answer it").wait_for()
     press(ben, "B:accept A")
-    ben.locator(".hand [data-card=SW]").wait_for()
-    ada.locator(".hand [data-card=PC]").wait_for()
-    assert sorted(hand(ada)) == ["HK", "PC", "SW", "TR"]
-    assert sorted(hand(ben)) == ["K2", "PC", "SW"]
+    becomes(cards, ada, ["HK", "PC", "SW", "TR"])
+    becomes(cards, ben, ["K2", "PC", "SW"])
     for page in (ada, ben):
         desk(page).get_by_text("Ada owes Ben: a truce of 2 turns").wait_for()
     press(ada, "end")
-    ada.locator(".hand [data-card=HK]").click()
-    assert ada.locator(".rivals .lit").count() == 0
+    ada.locator(".rivals").wait_for()
+    pick(ada, "HK")
+    expect(ada.locator(".rivals .lit")).to_have_count(0)
 
 
 @pytest.mark.slow
@@ -82,7 +81,7 @@ def test_an_offer_is_declined(visit: Visit, browsers: list[Browser]) -> None:
     ben.locator(".offer").get_by_text("Ada gets: nothing").wait_for()
     press(ben, "B:decline A")
     ada.locator(".offer").wait_for(state="detached")
-    assert sorted(hand(ben)) == ["K2", "PC", "PC"]
+    becomes(cards, ben, ["K2", "PC", "PC"])
 
 
 @pytest.mark.slow
@@ -94,7 +93,7 @@ def test_an_offer_is_withdrawn(visit: Visit, browsers: list[Browser]) -> None:
     ben.locator(".offer").wait_for()
     press(ada, "withdraw B")
     ben.locator(".offer").wait_for(state="detached")
-    assert sorted(hand(ada)) == ["HK", "SW", "SW", "TR"]
+    becomes(cards, ada, ["HK", "SW", "SW", "TR"])
 
 
 @pytest.mark.slow
@@ -109,16 +108,16 @@ def test_a_counter_offer_takes_the_place_of_the_first(visit: Visit, browsers: li
     add(ben, "You want", "a card", card="SWITCH")
     send(ben)
     ada.locator(".offer").get_by_text("Ben offers Ada").wait_for()
-    assert ada.locator(".offer").count() == 1
+    expect(ada.locator(".offer")).to_have_count(1)
     press(ada, "accept B")
     ben.locator(".hand [data-card=SW]").wait_for()
-    assert sorted(hand(ada)) == ["HK", "PC", "SW", "TR"]
+    becomes(cards, ada, ["HK", "PC", "SW", "TR"])
 
 
 @pytest.mark.slow
 def test_in_anothers_turn_one_may_make_an_offer_to_them(visit: Visit, browsers: list[Browser]) -> None:
     ada, ben = table_of_two(visit, browsers)
-    assert ben.locator(".top .turn").inner_text() == "Ada to move", "nobody waits for Ben"
+    expect(ben.locator(".top .turn")).to_have_text("Ada to move")  # nobody waits for Ben
     ben.get_by_text("Ada is trading: you may make an offer on the trade desk").wait_for()
     open_form(ben)
     add(ben, "You give", "a card", card="CABLE 2")
@@ -134,9 +133,9 @@ def test_what_the_rules_refuse_cannot_be_sent(visit: Visit, browsers: list[Brows
     add(ada, "You give", "a card", card="SWITCH", n=3)
     form.locator(".said.bad").get_by_text("would need 3 x SW in hand").wait_for()
     form.get_by_role("link", name="Rule R-72").wait_for()
-    assert ada.get_by_role("button", name="Send the offer").is_disabled()
+    expect(ada.get_by_role("button", name="Send the offer")).to_be_disabled()
     ada.get_by_role("button", name="Remove 3 × SWITCH").click()
-    assert ada.get_by_role("button", name="Send the offer").count() == 0
+    expect(ada.get_by_role("button", name="Send the offer")).to_have_count(0)
     assert drawn(ada) == 0
 
 
@@ -144,8 +143,8 @@ def test_the_desk_knows_what_a_table_may_promise(visit: Visit, browsers: list[Br
     ada, _ = table_of_two(visit, browsers, house={"contracts": "swap"})
     form = open_form(ada)
     form.get_by_text("Only swaps here: nothing is promised for later.").wait_for()
-    kinds = ada.get_by_role("combobox", name="You give").locator("option").all_inner_texts()
-    assert kinds == ["a card", "a look at the hand"]
+    kinds = ada.get_by_role("combobox", name="You give").locator("option")
+    expect(kinds).to_have_text(["a card", "a look at the hand"])
 
 
 @pytest.mark.slow
@@ -155,7 +154,7 @@ def test_at_the_stop_score_the_desk_is_closed(visit: Visit, browsers: list[Brows
     press(ada, "end")
     ben.locator(".ph .now").get_by_text("Moves").wait_for()
     desk(ben).get_by_text("Trading is closed: somebody has 20 bitcoin").wait_for()
-    assert ben.get_by_text("New offer").count() == 0
+    expect(ben.get_by_text("New offer")).to_have_count(0)
 
 
 @pytest.mark.slow

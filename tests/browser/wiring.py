@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from tests.browser.playing import Visit, after, drawn, laid_as
+from tests.browser.playing import Visit, after, becomes, drawn, expect, laid_as
 from tests.server.running import Browser
 
 PILE = "pile(PC*12,TR*10,SW*4,K2*4,K3*2)"
@@ -36,14 +36,33 @@ def place(page: Any, where: str) -> Any:
     return page.locator(f'[data-place="{where}"]:not(.port)').first
 
 
-def said(page: Any, where: str) -> str:
-    """What a piece is called."""
-    return str(place(page, where).locator("[role=img]").first.get_attribute("aria-label"))
+def is_called(page: Any, where: str, name: str | re.Pattern[str]) -> None:
+    """Wait until a piece is called this."""
+    expect(place(page, where).locator("[role=img]").first).to_have_attribute("aria-label", name)
+
+
+def lights(page: Any, *places: str) -> None:
+    """Wait until just these places are lit."""
+    becomes(lit, page, list(places))
 
 
 def lit(page: Any) -> list[str]:
     found = page.locator(".lit:not(.port), .hit, .float").evaluate_all("all => all.map(one => one.dataset.place)")
     return sorted(str(where) for where in found)
+
+
+def pick(page: Any, code: str) -> None:
+    """Tap a card of the hand: it is picked up."""
+    card(page, code).click()
+    expect(page.locator(f'.hand [data-card="{code}"][aria-pressed=true]')).to_have_count(1)
+
+
+def no_move_was_made(page: Any, code: str, where: str, turn: int = 0) -> None:
+    """A card that may not go there is answered with the reason, after all that was sent before."""
+    pick(page, code)
+    place(page, where).click()
+    page.locator(".tip").wait_for()
+    assert drawn(page) == turn
 
 
 def play(page: Any, code: str, where: str) -> None:
