@@ -10,13 +10,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.spoken import SPOKEN
-from wiredeck.bots import Bot, Thinker, bot
+from wiredeck.bots import bot
+from wiredeck.bots.advice import think
 from wiredeck.bots.search import Searcher
 from wiredeck.cli import main, terminal
 from wiredeck.cli.sitting import Left, Sitting
@@ -43,12 +43,8 @@ def let_expert_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if its search were compiled; a few tries in place of a time."""
     found = Searcher("wireburn", interpreted=True)
     monkeypatch.setattr("wiredeck.bots.search.searcher", lambda name: found)
-    monkeypatch.setattr("wiredeck.cli.sitting.bot", lambda name, level: few_tries(bot(name, level)))
+    monkeypatch.setattr("wiredeck.cli.sitting.think", lambda game, view, seconds: think(game, view, 0, tries=8))
     monkeypatch.setattr("wiredeck.bots.search.Searcher.is_kept", True)
-
-
-def few_tries(player: Bot) -> Bot:
-    return replace(player, tries=8) if isinstance(player, Thinker) else player
 
 
 @pytest.fixture
@@ -218,7 +214,10 @@ def test_a_hint_comes_from_the_expert_where_its_search_is_there(play: Play, monk
     _, out, _ = play(["hint", "quit"])
     told = " ".join(out.split())
     assert "The bot 'expert' would choose " in told
-    assert re.search(r"Of its guesses how the game goes on, that wins about \d+ %\.", told)
+    assert re.search(
+        r"Of its guesses how the game goes on, that wins about \d+ %; next best is \S+ with about \d", told
+    )
+    assert re.search(r"would choose (\S+): [^.]+\. [A-Z][^.]+\. \((WB|R)-", told)
 
 
 @pytest.mark.parametrize("options", ["--edition official", "--edition operator", "--mode oaat"])

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from wiredeck.bots import USUAL, Bot, Thinker, bot
+from wiredeck.bots import USUAL, Bot
+from wiredeck.bots.advice import Advice, advise, think
 from wiredeck.cli.terminal import Screen
 from wiredeck.games.interface import SEATS, Choice, Drawing, Event, NotationError, Verdict
 from wiredeck.games.layout import flow
@@ -40,6 +40,15 @@ def paragraphs(events: Sequence[Event]) -> list[tuple[str, str]]:
 def _told(events: Sequence[Event]) -> str:
     rules = dict.fromkeys(rule for event in events for rule in event.rules)
     return with_rules(" ".join(event.sentence for event in events), list(rules))
+
+
+def _chances(advice: Advice) -> str:
+    """How often the best choice wins, and how often the next best would."""
+    said = f"Of its guesses how the game goes on, that wins about {100 * (advice.best.share or 0):.0f} %"
+    second = advice.second
+    if second is None or second.share is None:
+        return f"{said}."
+    return f"{said}; next best is {second.choice.key} with about {100 * second.share:.0f} %."
 
 
 class Left(Exception):
@@ -243,7 +252,7 @@ class Sitting:
         self.screen.lines(
             [
                 *self.drawing.HOW,
-                "  hint     what a bot would do          rules    the game on one screen",
+                "  hint     what a bot would do, and why rules    the game on one screen",
                 "  log      what happened last           enter    show the table again",
                 "  quit     leave; the game so far is kept",
             ]
@@ -254,25 +263,22 @@ class Sitting:
             self.screen.wrap(f"{heading:8}{text}", hang=" " * 8)
 
     def _hint(self) -> None:
-        game, choices, lot = self.live.game, self._choices(), self.live.lot()
-        found = self._thought() if len(choices) > 1 else {}
-        if tried := [one for one in choices if one.action in found]:
-            best = max(tried, key=lambda one: found[one.action].visits)
-            wins = f" Of its guesses how the game goes on, that wins about {100 * found[best.action].share:.0f} %."
-        else:
-            best, wins = bot(game.name, USUAL).choose(game, self.view, choices, lot), ""
-        who = "expert" if tried else USUAL
-        self.screen.wrap(f"The bot {who!r} would choose {best.key}: {best.label}.{wins}")
+        """What a bot would do and why; the best one where its search is there, else the usual one."""
+        game, view, choices = self.live.game, self.view, self._choices()
+        advice = advise(game, view, choices, self._thought(view) if len(choices) > 1 else {})
+        best = advice.best.choice
+        who = USUAL if advice.best.share is None else "expert"
+        self.screen.wrap(f"The bot {who!r} would choose {best.key}: {best.label}.")
+        self.screen.wrap(with_rules(advice.reason.sentence, advice.reason.rules))
+        if advice.best.share is not None:
+            self.screen.wrap(_chances(advice))
 
-    def _thought(self) -> Mapping[int, Tried]:
+    def _thought(self, view: Any) -> Mapping[int, Tried]:
         """What the best bot finds out in a moment; nothing where its search would have to be compiled first."""
         from wiredeck.bots.search import searcher
 
         game = self.live.game
-        expert = bot(game.name, "expert")
-        if not isinstance(expert, Thinker) or not searcher(game.name).is_kept:
-            return {}
-        return replace(expert, seconds=HINT_SECONDS).think(game, self.view, self.live.lot())
+        return think(game, view, HINT_SECONDS) if searcher(game.name).is_kept else {}
 
     def _show_log(self) -> None:
         for text in self._log[-LOG_LINES:]:

@@ -14,6 +14,7 @@ import msgspec
 
 from wiredeck.games.hearing import Heard, Question
 from wiredeck.games.kernel import GameKernel, Tuning
+from wiredeck.games.puzzling import Puzzling
 from wiredeck.kernel.javascript import Script
 
 SEATS = "ABCDEF"
@@ -73,6 +74,13 @@ class Event(msgspec.Struct, frozen=True):
     what: str
     seat: str | None
     detail: str
+    sentence: str
+    rules: tuple[str, ...]
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """What a move does for the player, in a sentence that is true of it, and the rules behind that."""
+
     sentence: str
     rules: tuple[str, ...]
 
@@ -237,8 +245,19 @@ class Game(Protocol):
 
     def why(self, state: Any, move: str) -> Verdict: ...
 
+    def reasons(self, view: Any, choice: Choice, choices: Sequence[Choice], after: Sequence[Any]) -> list[Reason]:
+        """What speaks for one of a seat's choices, the strongest first and never nothing; from what the seat may know.
+
+        `after` are guessed states after the choice: what is not the same in all that could be is said with "probably".
+        """
+        ...
+
     def heard(self, question: Question) -> Heard | None:
         """What the rules say of the position that a question in words describes; None if it describes none."""
+        ...
+
+    def opening(self, entry: str, question: Question) -> str | None:
+        """Yes or no to a question about an entry of the library, where its words decide it; else None."""
         ...
 
     def edition_of(self, text: str) -> str | None:
@@ -267,6 +286,10 @@ class Game(Protocol):
 
     def script(self) -> Script | None:
         """The rules that a scorekeeper without a server needs, for a page; imported when asked for."""
+        ...
+
+    def puzzles(self) -> Puzzling | None:
+        """How it makes puzzles; imported when asked for."""
         ...
 
     def kernel(self) -> GameKernel: ...

@@ -11,6 +11,7 @@ from wiredeck.games.interface import (
     Event,
     NotationError,
     Outcome,
+    Reason,
     RefusedError,
     Score,
     Setting,
@@ -19,6 +20,7 @@ from wiredeck.games.interface import (
     sentence,
 )
 from wiredeck.games.kernel import GameKernel, Tuning
+from wiredeck.games.puzzling import Puzzling
 from wiredeck.games.switches import help_on, set_in
 from wiredeck.games.wireburn import facts, options, position, text, view, view_dict, why, words
 from wiredeck.games.wireburn.options import TIMEOUT_PLAYS, Options
@@ -213,10 +215,18 @@ class Wireburn:
         except RefusedError as refused:
             return Verdict(False, "no_such_card", (refused.rule,), sentence(refused))
 
+    def reasons(self, v: View, choice: Choice, choices: Sequence[Choice], after: Sequence[State]) -> list[Reason]:
+        from wiredeck.games.wireburn import reasons
+
+        return reasons.reasons(v, choice, choices, after)
+
     def heard(self, question: Question) -> Heard | None:
         from wiredeck.games.wireburn import hear_say
 
         return hear_say.heard(question)
+
+    def opening(self, entry: str, question: Question) -> str | None:
+        return None
 
     def edition_of(self, text: str) -> str | None:
         from wiredeck.games.wireburn import hear_words
@@ -247,6 +257,11 @@ class Wireburn:
         from wiredeck.games.wireburn.keeper import SCRIPT
 
         return SCRIPT
+
+    def puzzles(self) -> Puzzling:
+        from wiredeck.games.wireburn import puzzles
+
+        return puzzles
 
     def tuning(self) -> Tuning:
         from wiredeck.games.wireburn.search import TUNING

@@ -13,6 +13,7 @@ from wiredeck.games.interface import (
     Event,
     NotationError,
     Outcome,
+    Reason,
     Score,
     Setting,
     Step,
@@ -20,6 +21,7 @@ from wiredeck.games.interface import (
     sentence,
 )
 from wiredeck.games.kernel import GameKernel, Tuning
+from wiredeck.games.puzzling import Puzzling
 from wiredeck.games.switches import help_on, set_in
 from wiredeck.games.wired import (
     actions,
@@ -238,6 +240,11 @@ class Wired:
 
         return SCRIPT
 
+    def puzzles(self) -> Puzzling:
+        from wiredeck.games.wired import puzzles
+
+        return puzzles
+
     def tuning(self) -> Tuning:
         from wiredeck.games.wired.search import TUNING
 
@@ -253,10 +260,20 @@ class Wired:
     def why(self, s: State, move: str) -> Verdict:
         return why.verdict(s, text.move(move))
 
+    def reasons(self, v: View, choice: Choice, choices: Sequence[Choice], after: Sequence[State]) -> list[Reason]:
+        from wiredeck.games.wired import reasons
+
+        return reasons.reasons(v, choice, choices, after)
+
     def heard(self, question: Question) -> Heard | None:
         from wiredeck.games.wired import hear
 
         return hear.heard(question)
+
+    def opening(self, entry: str, question: Question) -> str | None:
+        from wiredeck.games.wired import openings
+
+        return openings.opening(entry, question)
 
     def edition_of(self, text: str) -> str | None:
         return None

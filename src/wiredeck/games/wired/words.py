@@ -417,7 +417,7 @@ def _accept(s: State, maker: int, number: int) -> Told:
     offer = s.offer[find_offer(s, maker, s.actor)]
     codes = [c for c in (a.FIRST_DROP[number], a.SECOND_DROP[number]) if c < 4]
     drops = f" and let {_surplus(s, offer, WANTS, codes)} go" if codes else ""
-    words = f"accept {SEATS[maker]}'s offer{drops}: get {_side(s, offer, GIVES)} for {_side(s, offer, WANTS)}"
+    words = f"accept {SEATS[maker]}'s offer{drops}: get {side_text(s, offer, GIVES)} for {side_text(s, offer, WANTS)}"
     lines = [offer.clause[i] for i in range(offer.n) if offer.clause[i].side == WANTS]
     used = [line.what for line in lines if line.type in (st.CARDS_NOW, st.LATER) for _ in range(line.n)]
     return words, used, (SEATS[maker],)
@@ -433,10 +433,11 @@ def offer_text(table: State | View, offer: Offer) -> str:
         return "the terms are between the two"
     drops = [offer.drop[i] for i in range(offer.drops)]
     surplus = f", lets {_surplus(s, offer, GIVES, drops)} go" if drops else ""
-    return f"gives {_side(s, offer, GIVES)}, wants {_side(s, offer, WANTS)}{surplus}"
+    return f"gives {side_text(s, offer, GIVES)}, wants {side_text(s, offer, WANTS)}{surplus}"
 
 
-def _side(s: State, offer: Offer, side: int) -> str:
+def side_text(s: State, offer: Offer, side: int) -> str:
+    """What one side of an offer gives."""
     lines = [offer.clause[i] for i in range(offer.n) if offer.clause[i].side == side]
     return listed([_clause(s, giver(offer, side), line) for line in lines])
 
