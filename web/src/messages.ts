@@ -17,6 +17,14 @@ export interface Why {
   key: string;
 }
 
+/** In practice, one person among bots: which move does the best bot prefer here, and why? */
+export interface Hint {
+  do: "hint";
+  id?: number;
+  seat?: number | null;
+  turn: number;
+}
+
 export interface Chat {
   do: "chat";
   id?: number;
@@ -132,7 +140,7 @@ export interface AskBot {
   context?: Said[];
 }
 
-/** To the client that asked: done, or a code, a sentence and the rules behind it. Asked `why`, the sentence and the rules of a move that is allowed come with it. */
+/** To the client that asked: done, or a code, a sentence and the rules behind it. Asked `why`, the sentence and the rules of a move that is allowed come with it; asked for a `hint`, those that speak for the move. */
 export interface Answer {
   type: "answer";
   id: number;
@@ -141,6 +149,7 @@ export interface Answer {
   sentence?: string;
   rules?: string[];
   link?: string;
+  hint?: HintInfo | null;
 }
 
 /** All that one viewer may know of a table now, and what it has missed since the turn it named. */
@@ -289,6 +298,17 @@ export interface Said {
   content: string;
 }
 
+/** A choice, how often it wins from 0 to 1, and the next best; `ahead`: somebody has thought ahead. */
+export interface HintInfo {
+  key: string;
+  label: string;
+  share: number | null;
+  next: string;
+  next_label: string;
+  next_share: number | null;
+  ahead: boolean;
+}
+
 export interface SeatInfo {
   name: string;
   kind: string;
@@ -382,6 +402,6 @@ export interface LibraryAnswer {
   verdict: string | null;
 }
 
-export type AnyCommand = Move | Why | Chat | TakeBack | Ask | Vote | Back | Sync | Report;
+export type AnyCommand = Move | Why | Hint | Chat | TakeBack | Ask | Vote | Back | Sync | Report;
 
 export type AnyMessage = Answer | Table;

@@ -92,13 +92,13 @@ async def obey(tables: Tables, hosted: Hosted, seats: Sequence[int], command: m.
 
 def to_decide(hosted: Hosted, seats: Sequence[int], command: m.AnyCommand) -> Decide | None:
     """What a command of somebody who holds these seats asks for; None: it is for none of them."""
-    seat = command.seat if command.seat is not None else _own_seat(hosted.room, seats, command)
+    seat = command.seat if command.seat is not None else own_seat(hosted.room, seats, command)
     return _decide(hosted, seat, command) if seat in seats else None
 
 
 def why(hosted: Hosted, seats: Sequence[int], command: m.Why) -> m.Answer:
     """May a seat make this move? Nothing is written, so nobody has to wait."""
-    seat = command.seat if command.seat is not None else _own_seat(hosted.room, seats, command)
+    seat = command.seat if command.seat is not None else own_seat(hosted.room, seats, command)
     found = hosted.room.why(seat, command.turn, command.key) if seat in seats else NO_SEAT
     if isinstance(found, Refusal):
         return answer(command.id, found)
@@ -115,9 +115,9 @@ async def report(tables: Tables, hosted: Hosted, seats: Sequence[int], command: 
     return m.Answer(command.id, True, link=f"/replay/{room.id}?move={seen}&eyes={seats[0]}")
 
 
-def _own_seat(room: Room, seats: Sequence[int], command: m.AnyCommand) -> int:
+def own_seat(room: Room, seats: Sequence[int], command: m.AnyCommand) -> int:
     """Who holds several seats and names none acts for the one that is asked."""
-    asked = [p for p in room.actors if p in seats] if isinstance(command, (m.Move, m.Why)) else []
+    asked = [p for p in room.actors if p in seats] if isinstance(command, (m.Move, m.Why, m.Hint)) else []
     return (asked or sorted(seats) or [-1])[0]
 
 
@@ -136,7 +136,7 @@ def _decide(hosted: Hosted, seat: int, command: m.AnyCommand) -> Decide:
             return lambda room: room.come_back(at, seat)
         case m.Ask():
             return lambda room: _ask(hosted, room, at, seat, command)
-        case m.Sync() | m.Report() | m.Why():
+        case m.Sync() | m.Report() | m.Why() | m.Hint():
             raise AssertionError(command)
 
 

@@ -16,6 +16,9 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from wiredeck.server import memory, warm
+from wiredeck.server.advising import Advising
+from wiredeck.server.analyses import TRIES, Analyses
+from wiredeck.server.analysis_routes import ANALYSES
 from wiredeck.server.asking import HttpRequest, Reading, Refused, Service, guard, service
 from wiredeck.server.hints import Hints
 from wiredeck.server.limits import Limits
@@ -125,6 +128,7 @@ class Settings:
     per_second: float = 50  # requests from one address
     grace: float = GRACE
     alone: bool = True  # no other process works on this database
+    analysis: int = TRIES  # playouts for a decision of a game that is analysed; 0: none is
     keep_days: float = 0  # finished tables older than this are removed; 0: never
 
 
@@ -139,6 +143,7 @@ def application(store: Store, hints: Hints | None = None, settings: Settings | N
         movers = Movers(tables, chosen.pace)
         neighbours = Neighbours(tables, hints, alone=chosen.alone)
         app.state.service = await _service(tables, movers, neighbours, chosen)
+        analyses = app.state.analyses = Analyses(chosen.analysis)
         works = (look_after(tables), tidy(tables, chosen), memory.collect_now_and_then(), warm.compile_all())
         beside = [asyncio.create_task(work) for work in works]
         await neighbours.open()
@@ -148,13 +153,14 @@ def application(store: Store, hints: Hints | None = None, settings: Settings | N
         finally:
             for task in beside:
                 task.cancel()
+            await analyses.close()
             await movers.close()
             await neighbours.close()
             await store.close()
             log.info("closed")
 
     return Application(
-        [*ROUTES, *PAGES, *RULES, *SHEETS, health, metrics],
+        [*ROUTES, *ANALYSES, *PAGES, *RULES, *SHEETS, health, metrics],
         lifespan=[lifespan],
         logging_config=None,  # ours alone: the framework's would let links of tables into the log
         request_class=Reading,
@@ -177,7 +183,8 @@ async def _service(tables: Tables, movers: Movers, neighbours: Neighbours, chose
     rate = chosen.per_second
     requests, new_tables = Limits(10 * rate, rate), Limits(20 * rate, rate)
     secret = await tables.store.secret()
-    return Service(tables, movers, neighbours, secret, rate, requests, new_tables, chosen.secure)
+    advising = Advising(movers.thinking)
+    return Service(tables, movers, neighbours, advising, secret, rate, requests, new_tables, chosen.secure)
 
 
 async def look_after(tables: Tables) -> None:

@@ -14,6 +14,7 @@ from litestar.exceptions import ClientException, HTTPException
 from litestar.openapi import ResponseSpec
 
 from wiredeck.server import seats
+from wiredeck.server.advising import Advising
 from wiredeck.server.limits import Limits
 from wiredeck.server.messages import Done, NotDone
 from wiredeck.server.movers import Movers
@@ -78,6 +79,7 @@ class Service:
     tables: Tables
     movers: Movers
     neighbours: Neighbours
+    advising: Advising
     secret: bytes
     per_second: float  # requests from one address
     requests: Limits

@@ -12,9 +12,10 @@ from collections import deque
 import msgspec
 
 from wiredeck.server import actions, messages
+from wiredeck.server.asking import Service
 from wiredeck.server.limits import Bucket
 from wiredeck.server.snapshot import Viewer
-from wiredeck.server.tables import Hosted, Tables, failed
+from wiredeck.server.tables import Hosted, failed
 from wiredeck.server.wire import Wire
 from wiredeck.table.room import Refusal
 
@@ -27,8 +28,9 @@ WAITING = 50  # commands that may wait for their turn, and answers for room
 class Client:
     """A connected socket."""
 
-    def __init__(self, wire: Wire, tables: Tables, hosted: Hosted, viewer: Viewer, bucket: Bucket) -> None:
-        self.wire, self.tables, self.hosted, self.viewer = wire, tables, hosted, viewer
+    def __init__(self, wire: Wire, here: Service, hosted: Hosted, viewer: Viewer, bucket: Bucket) -> None:
+        self.wire, self.tables, self.hosted, self.viewer = wire, here.tables, hosted, viewer
+        self._advising = here.advising
         self.closing = ""  # the reason to close, once there is one
         self._bucket = bucket
         self._refused = 0
@@ -36,6 +38,7 @@ class Client:
         self._answers: list[bytes] = []
         self._commands: deque[bytes] = deque()
         self._working: asyncio.Task[None] | None = None
+        self._thinking: set[asyncio.Task[None]] = set()  # about hints: nothing else waits for them
         self._busy = False  # with a command: its answer and what it changed go out together
         self._shown: object = None  # what was known when the table was sent the last time
 
@@ -52,6 +55,8 @@ class Client:
         self.hosted.watchers.discard(self.show)
         if self._working is not None:
             self._working.cancel()
+        for task in self._thinking:
+            task.cancel()
         self.hosted.left(self.viewer.held)
         self.hosted.tell()
 
@@ -143,11 +148,29 @@ class Client:
             while self._commands and self.wire.heard is not None:
                 self._busy = True
                 command = self._read(self._commands.popleft())
+                if isinstance(command, messages.Hint):
+                    self._busy = False
+                    self._think(command)
+                    continue
                 answer = command if isinstance(command, messages.Answer) else await self._obey(command)
                 self._busy = False
                 self._answer(answer, patient=isinstance(command, messages.Why))  # asking is no mistake
         finally:
             self._busy, self._working = False, None
+
+    def _think(self, command: messages.Hint) -> None:
+        task = asyncio.get_running_loop().create_task(self._advise(command))
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
+
+    async def _advise(self, command: messages.Hint) -> None:
+        """A hint takes its time; meanwhile the player may move."""
+        try:
+            answer = await self._advising.hint(self.hosted, self.viewer.held, command)
+        except Exception:
+            answer = actions.answer(command.id, failed(self.hosted))
+        if self.wire.heard is not None:  # it is still here
+            self._answer(answer, patient=True)
 
     def _read(self, data: bytes) -> messages.AnyCommand | messages.Answer:
         try:

@@ -32,6 +32,12 @@ class Why(Command, frozen=True, tag="why", kw_only=True):
     key: Text
 
 
+class Hint(Command, frozen=True, tag="hint", kw_only=True):
+    """In practice, one person among bots: which move does the best bot prefer here, and why?"""
+
+    turn: Number
+
+
 class Chat(Command, frozen=True, tag="chat", kw_only=True):
     text: Text
 
@@ -67,13 +73,26 @@ class Report(Command, frozen=True, tag="report", kw_only=True):
     text: Text
 
 
-AnyCommand = Move | Why | Chat | TakeBack | Ask | Vote | Back | Sync | Report
+AnyCommand = Move | Why | Hint | Chat | TakeBack | Ask | Vote | Back | Sync | Report
+
+
+class HintInfo(msgspec.Struct, frozen=True):
+    """A choice, how often it wins from 0 to 1, and the next best; `ahead`: somebody has thought ahead."""
+
+    key: str
+    label: str
+    share: float | None  # null: nobody has thought ahead
+    next: str  # key of the next best choice; empty: there is none
+    next_label: str
+    next_share: float | None
+    ahead: bool
 
 
 class Answer(msgspec.Struct, frozen=True, tag_field="type", tag="answer", omit_defaults=True):
     """To the client that asked: done, or a code, a sentence and the rules behind it.
 
-    Asked `why`, the sentence and the rules of a move that is allowed come with it.
+    Asked `why`, the sentence and the rules of a move that is allowed come with it; asked for a `hint`, those that speak
+    for the move.
     """
 
     id: int
@@ -82,6 +101,7 @@ class Answer(msgspec.Struct, frozen=True, tag_field="type", tag="answer", omit_d
     sentence: str = ""
     rules: tuple[str, ...] = ()
     link: str = ""  # of the place in the game, for a report
+    hint: HintInfo | None = None
 
 
 class NotDone(msgspec.Struct, frozen=True):

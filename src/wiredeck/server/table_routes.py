@@ -201,7 +201,10 @@ async def do(request: HttpRequest, state: State, table: str) -> Response[bytes]:
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as unread:
         answer = messages.Answer(0, False, "malformed", f"This is no message: {str(unread)[:200]}.")
         return Response(messages.encode(answer), media_type=MediaType.JSON, status_code=400)
-    answer = await actions.obey(here.tables, hosted, held, command)
+    if isinstance(command, messages.Hint):
+        answer = await here.advising.hint(hosted, held, command)
+    else:
+        answer = await actions.obey(here.tables, hosted, held, command)
     return Response(messages.encode(answer), media_type=MediaType.JSON, status_code=200 if answer.ok else 409)
 
 
@@ -302,7 +305,7 @@ async def play_socket(socket: Socket, state: State, table: str) -> None:
     here.sockets[who] = open_sockets + 1
     try:
         await arrive(here, hosted, viewer.held)
-        await stay(socket, Client(wire_of(socket.scope), here.tables, hosted, viewer, bucket), here)
+        await stay(socket, Client(wire_of(socket.scope), here, hosted, viewer, bucket), here)
     finally:
         here.sockets[who] -= 1
         if not here.sockets[who]:

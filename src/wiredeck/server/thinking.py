@@ -7,9 +7,11 @@ import os
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
 LEAST = 0.05  # seconds: less is not worth a search
 LATE = 0.1  # of its time a bot may be late for that
+Found = TypeVar("Found")
 
 
 class Thinking:
@@ -20,14 +22,14 @@ class Thinking:
         self._threads = ThreadPoolExecutor(self.cores, "thinking")
         self._here = 0  # who thinks, and who waits for a core
 
-    async def think(self, seconds: float, thought: Callable[[float], str]) -> str:
+    async def think(self, seconds: float, thought: Callable[[float], Found]) -> Found:
         """What `thought` makes of the seconds that are left to it: 0 if none are, and it should answer at once.
 
         Where more bots are here than cores, each gets its share of them; what it waits for a core is off its time.
         """
         asked = time.monotonic()
 
-        def begin() -> str:
+        def begin() -> Found:
             left = seconds - (time.monotonic() - asked)
             share = seconds * min(1.0, self.cores / max(1, self._here))
             return thought(max(LEAST, min(left, share)) if left + LATE * seconds > LEAST else 0.0)
