@@ -21,6 +21,7 @@ COMMANDS = {
     "judge": ("judge", "", "run a table of scenarios"),
     "sim": ("sim", "", "play very many games and count what happened"),
     "arena": ("arena", "", "bots against bots on the same deals: who is stronger, and how sure that is"),
+    "puzzles": ("puzzles", "", "solve puzzles, or mine games for positions with one clearly best line"),
     "replay": ("replay", "_replay", "step through a recorded game"),
     "analyse": ("analyse", "", "what each decision of a finished game was worth; luck and skill"),
     "serve": ("serve", "", "run a server with tables for people and bots"),

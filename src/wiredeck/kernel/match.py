@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from wiredeck.kernel.batch import apply, deal, is_over, legal_actions, look
-from wiredeck.kernel.chance import seed_stream
+from wiredeck.kernel.batch import apply, best_scored, deal, is_over, legal_actions, look
+from wiredeck.kernel.chance import below, seed_stream
 from wiredeck.kernel.rule import rule
 
 
@@ -33,3 +33,14 @@ def to_decision(states: Any, legals: Any, views: Any) -> int:
 def act(states: Any, action: int) -> None:
     """A legal action of the seat that is asked."""
     apply(states[0], action)
+
+
+@rule
+def act_scored(states: Any, legals: Any, views: Any, scored: Any) -> None:
+    """A seat marked in `scored` takes the action that its view scores highest, another one any."""
+    s = states[0]
+    n = legal_actions(s, legals[0])
+    if scored[s.actor]:
+        apply(s, best_scored(s, legals[0], n, views[0]))
+    else:
+        apply(s, legals[0].action[below(s, n)])

@@ -155,7 +155,7 @@ class Table:
         self.blank = self.kernel.blank(chosen, seats)
         self.first = -1 if getattr(chosen, "first", None) is None else chosen.first
         self.levels = [bots[seat % len(bots)] for seat in range(seats)]
-        self.drivers = drivers_of(name, _scored_level(name, self.levels), interpreted)
+        self.drivers = drivers_of(name, scored_level(name, self.levels), interpreted)
 
     def run(self, seed: int, lo: int, hi: int) -> Part:
         """Games lo to hi - 1, on this thread."""
@@ -211,7 +211,7 @@ def on_gpu(table: Table) -> Player:
     return play
 
 
-def _scored_level(name: str, levels: Sequence[str]) -> str | None:
+def scored_level(name: str, levels: Sequence[str]) -> str | None:
     """The one level beside random that a simulation can seat."""
     others = sorted({level for level in levels if level != "random"})
     if len(others) > 1:

@@ -79,6 +79,7 @@ class Wireburn:
         "why": 'wiredeck why --edition operator "3p T(T6) A=T7,N,x" "T7>P"',
         "sim": "wiredeck sim --game wireburn --edition official --seats 4 --games 100000 --bots random --seed 7 --json",
         "arena": "wiredeck arena --game wireburn --edition operator --seats 2 --bots expert,hard,normal --games 400",
+        "puzzles": "wiredeck puzzles --game wireburn --edition official --mine 20 --seed 7 --out mine.jsonl",
     }
 
     told_says_all = True

@@ -91,6 +91,7 @@ class Wired:
         "why": 'wiredeck why --game wired "4p A=HK,x B.cl=SEC B[s1()]" "HK>B.s1"',
         "sim": "wiredeck sim --game wired --seats 4 --games 2000 --bots simple,random --seed 7 --json",
         "arena": "wiredeck arena --game wired --seats 4 --bots hard,normal --games 100 --json",
+        "puzzles": "wiredeck puzzles solve today --game wired",
     }
 
     told_says_all = False  # the terms of private trades are told to who sees them
