@@ -53,6 +53,8 @@ class Heard:
     options: dict[str, object] = field(default_factory=dict[str, object])
     missing: bool = False  # the position is not told: the reason says what is needed
     sure: bool = True  # is there no word in the question that may ask for something else?
+    solid: bool = True  # is every card named in full, and what it goes on?
+    other: bool = False  # does a word ask for something else?
 
 
 def words(text: str) -> list[str]:

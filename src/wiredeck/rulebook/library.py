@@ -67,6 +67,7 @@ class Entry:
     editions: Mapping[str, Answer] = field(default_factory=dict[str, Answer])
     examples: tuple[Example, ...] = ()
     hangs: Hangs | None = None
+    plays: bool = False  # does the engine say more exactly of one play what this says of all?
 
     def answer(self, edition: str | None = None) -> Answer:
         """The answer in an edition; where editions differ and none is named, the answers of all."""
@@ -157,6 +158,7 @@ def _entry(group: str, told: dict[str, Any], marks: Mapping[str, str]) -> Entry:
         editions=MappingProxyType(editions),
         examples=tuple(Example(**example) for example in told.get("examples", ())),
         hangs=_hangs(told["hangs"]) if "hangs" in told else None,
+        plays=told.get("plays", False),
     )
 
 

@@ -29,6 +29,7 @@ CLOSED = re.compile(
     re.IGNORECASE,
 )
 OPEN = re.compile(r"\b(?:how|what|which|who|whose|whom|when|where|why|whats|hows|whos)\b", re.IGNORECASE)
+EITHER = re.compile(r"\bwhich (?:is it|one|of (?:them|the two))\b", re.IGNORECASE)
 ADVICE = re.compile(  # what somebody who sees the cards could answer
     r"(?:so |ok |and )?"
     r"(?:(?:what(?:'s|s| is)|which is|any) (?:my |the )?(?:best|right|good|smart(?:est)?) (?:move|play|card)"
@@ -83,9 +84,7 @@ def ask(asked: Asked) -> Reply:
     guesses = _guesses(text, asked, name)
     edition = _edition(asked, name) if name else None
     heard = game(name).heard(Question(text, asked.before, edition, asked.told)) if name else None
-    if heard and _is_better(guesses[0], heard):
-        heard = None
-    if heard:
+    if name and heard and not _is_better(name, guesses[0], heard):
         return _of_position(name, heard)
     return _of_topic(asked, name, edition, guesses)
 
@@ -114,14 +113,22 @@ def _edition(asked: Asked, name: str) -> str | None:
     return asked.edition if asked.edition in known else next(filter(None, named), None)
 
 
-def _is_better(best: Guess, heard: Heard) -> bool:
+def _is_better(name: str, best: Guess, heard: Heard) -> bool:
     """Does the library, or a refusal, fit better than the position that was heard?"""
-    if best.entry == NONE:
-        return best.likely > SURE_OUT
-    if not heard.sure and best.likely > SURE_UNHEARD and best.entry != UNCLEAR:
-        return True
+    if best.entry in (NONE, UNCLEAR):
+        return best.entry == NONE and best.likely > SURE_OUT
+    is_exact = library.entry(name, best.entry).plays and not heard.other  # the entry says of all plays what it says
+    if not heard.solid and heard.sure:
+        return not is_exact and not _agrees(best, heard) and best.likely > SURE_TOPIC
+    if not heard.solid:
+        return best.likely > (SURE_TOPIC if is_exact else SURE_ENTRY)
     vague = heard.verdict == "depends" and bool(heard.moves) and not heard.reason.startswith("Depends on the edition")
-    return vague and not heard.sure and best.likely > SURE_TOPIC and best.entry != UNCLEAR
+    return not heard.sure and not is_exact and best.likely > (SURE_TOPIC if vague else SURE_UNHEARD)
+
+
+def _agrees(best: Guess, heard: Heard) -> bool:
+    """Does the encoder expect no other verdict than the one that was heard?"""
+    return _likeliest(best) in (heard.verdict, "-")
 
 
 def _of_position(name: str | None, heard: Heard) -> Reply:
@@ -181,6 +188,8 @@ def _of_topic(asked: Asked, name: str | None, edition: str | None, guesses: list
     elif edition and answer.verdict is None and entry.general.verdict == "depends":
         best = _named(asked, name, edition, best)
     verdict = _verdict(answer.verdict, best, asked.question, differs=bool(entry.editions) and answer is entry.general)
+    if verdict != "depends":
+        verdict = game(name).opening(entry.id, Question(asked.question, asked.before, edition, asked.told)) or verdict
     if answer is entry.general and _is_parted(entry) and (verdict or _is_closed(asked.question)):
         return Reply("topic", "depends", f"Depends on the edition. {answer.answer}", answer.rules, name, entry.id)
     body = OPENING.sub("", answer.answer) if verdict != answer.verdict else answer.answer
@@ -192,7 +201,7 @@ def _of_topic(asked: Asked, name: str | None, edition: str | None, guesses: list
 
 def _hanging(name: str, entry: library.Entry, answer: library.Answer, best: Guess, question: str) -> Reply:
     """The question leaves open what decides it: both sides; no verdict where none was asked for."""
-    is_open = _likeliest(best) == "-" and not CLOSED.search(question)
+    is_open = _likeliest(best) == "-" and not CLOSED.search(question) and not EITHER.search(question)
     return Reply("topic", None if is_open else "depends", answer.answer, answer.rules, name, entry.id)
 
 

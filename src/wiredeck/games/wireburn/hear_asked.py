@@ -11,10 +11,14 @@ from wiredeck.games.wireburn.hear_words import Mention
 
 ELSEWHERE = any_of(  # what the library knows better than a position does
     r"draw drew drawn dig digging dug pull pulled grab recycl\w* shuffl\w* last_card final_card hold_back keep",
-    r"shield\w* hits? attack\w* block\w* deflect\w* absorb\w* save firewall penalty boomerang trips? tripped",
-    r"still_open",
+    r"hits?(?!_(?:the_|an?_|that_)?(?:teal|purple|orange|gr[ea]y|[tpog]?\d)) shield\w*",
+    r"attack\w* block\w* deflect\w* absorb\w* save firewall penalty boomerang trips? tripped",
+    r"still_open which",
+    r"wh(?:en|ere)(?!_(?:(?:there(?:_is|'s|s)?_)?(?:an?_|the_)?(?:dock|teal|purple|orange|gr[ea]y|[tpog]?\d)))",
     r"third 3rd fourth skip\w* undo sweep swept wash\w* wipe during else'?s interrupt pass next_player neighbou?r",
-    r"how_many how_much how_long strategy best should why who whom when which where mean means happens?",
+    r"how_many how_much how_long strategy best should why who whom mean means happens?",
+    r"number_(?:3|three)_(?:is|was) (?:last|next|previous)_(?:turn|round|go) (?:his|her|their)_(?:turn|go) out_of_turn",
+    r"turns?_(?:ago|back) wiped",
     r"colou?r_change stay stays remain\w* zaps_\w+ both_nulled nulled_it value_of worth count_as counts_as",
 )
 OF_BONUS = re.compile(

@@ -23,10 +23,13 @@ DEALT = any_of("dealt in_all altogether in_total hand(?:ed|s)?_out deal_out")
 NOT_DEALT = re.compile(r"\bleft\b|remain|pile|\beach\b|per ")
 LEFT = any_of(r"left remain\w* draw_pile pile stock deck")
 
-DAMAGE = any_of("damage dmg bill penalty")
+DAMAGE = any_of("damage dmg bill penalty pain hurt")
 HOW_MUCH = re.compile(either("how_much how_many total whats what's sum altogether"))
-NOT_SUMMED = any_of(r"null shield firewall deflect who when grey gray teal purple orange \d+_on on_(?:a|the)_\d")
-HITS = re.compile(rf"\b(?:(\d) )?(?:{either('volts? stasis stases zaps? freezes? tripwires? defuses? detonations?')})")
+NOT_SUMMED = any_of(r"null shield firewall deflect who when(?!_i) grey gray teal purple orange \d+_on on_(?:a|the)_\d")
+_ATTACKS = either("volts? volted zapped froze stasis stases zaps? freezes? tripwires? defuses? detonations?")
+HITS = re.compile(rf"\b(?:(\d) )?(?:{_ATTACKS})")
+ONCE = {"once": 1, "twice": 2, "thrice": 3}
+TIMES = re.compile(r"\b(volt|zap|stasis|freeze|froze|zapped|volted)s? (once|twice|thrice)\b")
 SHIELD = any_of(r"shield\w* null(?:s|ed)?_it null(?:s|ed)? deflect\w* block\w* bounce\w*")
 NOT_SHIELDED = any_of(r"firewall can may must skip\w* turn lying on_top dock win who why")
 DRAWS = re.compile(
@@ -44,7 +47,7 @@ HAND_AFTER = re.compile(
 
 def counted(text: str, edition: str | None) -> Heard | None:
     """The number, with how it comes about; None if the question asks for none that is known here."""
-    low = with_digits(text.lower())
+    low = TIMES.sub(lambda found: f"{ONCE[found[2]]} {found[1]}", with_digits(text.lower()))
     return _cards(low, edition) or _shielded(low) or _hand(low) or _damage(low)
 
 

@@ -9,8 +9,8 @@ from itertools import islice
 
 from wiredeck.games.hearing import Heard, any_of, listed, some
 from wiredeck.games.wireburn.cards import COLOURS, GREY_VALUES, LETTERS
+from wiredeck.games.wireburn.hear_cues import AT, UP
 from wiredeck.games.wireburn.hear_gather import ON, SMALL, gathered, since_stop, until_stop
-from wiredeck.games.wireburn.hear_plays import AT, UP
 from wiredeck.games.wireburn.hear_scene import Play, Scene, Spot
 from wiredeck.games.wireburn.hear_tried import Ruled, ruled
 from wiredeck.games.wireburn.hear_ways import card_name, ways

@@ -59,7 +59,7 @@ def followed(question: Question, whole: Whole) -> Scene | None:
         return whole(f"{earlier} . {text}") if _is_of_all(text) else None
     known = scene(earlier)
     assert known is not None
-    if _goes_on(earlier, text.lower(), question.told[-1:]):
+    if _goes_on(earlier, text.lower(), question.told[-1:]) or _goes_on_green(known, found, question):
         return whole(f"{earlier} . {text}") or _changed(known, found, text.lower())
     return _changed(known, found, text.lower())
 
@@ -80,6 +80,14 @@ def _goes_on(earlier: str, low: str, told: tuple[str, ...]) -> bool:
     if CHANGES.search(low) or (told and REFUSED.match(told[0].lower())):
         return False
     return bool(MORE.search(low)) or (not ASKS.search(earlier.lower()) and bool(ON_IT.search(low) or ASKS.search(low)))
+
+
+def _goes_on_green(known: Scene, found: Scene, question: Question) -> bool:
+    """`can i volt the 9` - `and a grey 8 on it?`: one play more, as no number takes the place of a green's dock."""
+    one = [play.card for play in found.plays]
+    refused = question.told and REFUSED.match(question.told[-1].lower())
+    is_number = len(one) == 1 and one[0].sort == "card" and known.plays[-1].card.sort == "green"
+    return is_number and not refused and bool(ON_IT.search(question.text.lower()))
 
 
 # ---------------------------------------------------------------- another card, another top

@@ -11,7 +11,7 @@ ON = {*some("on onto over atop upon against above into unto ontop")}
 STOPS = {".", ",", ";", "?", "!", ":"}
 SMALL = {*some("a an the my his her their that this some your our any s of one lone same")}
 RUN = {",", "and", "then", "n"}  # between the cards of a run
-CARRY = {*some("another with wearing carrying and has having w holding plus bearing under got sporting n")}
+CARRY = {*some("along another with wearing carrying and has having w holding plus bearing under got sporting n")}
 AND = {"and", "plus", "with", "&", "n", "another", "then", "together"}
 OF_MODIFIERS = {*some("card cards modifier modifiers two 2 from hand")}
 REASON = {*some("since because cos cuz coz bc cause though although tho")}
@@ -105,6 +105,8 @@ def _is_joining_plus(one: Mention, after: Mention) -> bool:
 
 def _is_said_again(one: Mention, found: list[Mention]) -> bool:
     """`zap it with the lightning`"""
+    if one.sort == "sign":
+        return one.gap[-1:] == ("that",) and any(one.code in had.mods for had in found)
     again = one.sort == "green" and set(one.gap) & {"it", "em", "with", "w"}
     return bool(again) and any(had.sort == "green" and had.code == one.code for had in found)
 

@@ -8,38 +8,28 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from wiredeck.games.hearing import some
+from wiredeck.games.wireburn.hear_cues import (
+    AFTER,
+    ASKED,
+    AT,
+    BEEN,
+    COMBINED,
+    CUTS,
+    DO_TO,
+    FOLLOW,
+    HOLD,
+    OPEN_STATES,
+    OPENED,
+    SECOND,
+    TAKES,
+    UNDER,
+    UP,
+    WITH,
+)
 from wiredeck.games.wireburn.hear_gather import ON, RUN, SMALL, STOPS, carries, since_stop, until_stop
 from wiredeck.games.wireburn.hear_words import BOOT_WORDS, EMPTY_WORDS, Mention
 
 LIES, PLAYED, CARRIED = "lies", "played", "carried"  # what is known of a mention
-
-WITH = {"with", "using", "w", "via"}
-UNDER = {"under", "underneath", "beneath", "below"}
-AT = {*some("at shows showing reads is are on stuck sits stands sitting reading has was holds says")}
-FOLLOW = {
-    *some("follow follows following cover covers covering beat beats hijack hijacks hijacking echo echoes echoing"),
-    *some("land lands suit suits overtake continue trump trumps fit fits match matches bury buries"),
-}
-DO_TO = {  # done to what lies there, with what is played
-    *some("hijack hijacked hijacking echo echoed cover covered detonate blow explode trip defuse step match answer"),
-    *some("beat top clear hit continue follow bury modify change boost raise lower bump turn finish"),
-}
-UP = {
-    *some("there showing shows show up out down staring sitting sittin sits lying lies faceup face table visible"),
-    *some("waiting active stands standing already atop top topmost uppermost looking board displayed currently sat"),
-}
-HOLD = {
-    *some("have got hold holding hand mitts my ive i've play put lay drop use using slap chuck stick throw playing"),
-    *some("putting place can may could if add attach bang whack pop toss plonk fling drag bung set lob want had try"),
-    *some("stack laying dropping placing slapping sling shove cn slam dump does will am wanna"),
-}
-ASKED = {*some("possible ok okay fine legal allowed goer valid alright playable kosher good work works cool")}
-BEEN = {*some("been was is s thats that's got got's")}
-COMBINED = {*some("with w together plus alongside and")}
-AFTER = {*some("then after afterwards before once now first next already later")}  # one thing, then another
-SECOND = {*some("another second too both other")}  # more than one dock is opened
-OPEN_STATES = {*some("is an stays it's its wide still are")}  # before `open`, where it says nothing of opening
 
 
 class Reading:
@@ -52,6 +42,7 @@ class Reading:
         self.on_dock: dict[int, int] = {}  # of one that lies there: the dock
         self.empty: list[int] = []  # docks that are empty
         self.apart: set[int] = set()  # greens played somewhere before a dock is opened
+        self.first: list[int] = []  # what is played before all else, whatever comes first in the words
         self.is_vague = False  # a dock is opened, but it is not said with what
         for k in range(1, len(named)):
             self._by_gap(k)
@@ -74,9 +65,11 @@ class Reading:
             (self._is_under, self._last_below),
             (self._was_under, self._next_below),
             (self._lies_over, self._last_below),
+            (self._is_on_top, self._last_below),
             (self._is_on, self._by_on),
             (self._is_into, self._next_below),
             (self._is_with, self._last_below),
+            (self._takes, self._last_below),
             (self._follows, self._next_below),
             (self._is_stepped, self._last_below),
             (self._is_after, self._by_after),
@@ -110,9 +103,22 @@ class Reading:
         says_with = set(since_stop(one.gap)) & {"with", "w", "has"}
         return one.sort == "green" and bool(says_with) and bool(set(one.tail[:1]) & ON)
 
+    def _is_on_top(self, k: int) -> bool:
+        """`STASIS on a 4, then on top a 6`"""
+        gap = [word for word in since_stop(self.named[k].gap) if word not in SMALL - {"of"}]
+        goes_on = set(self.named[k].gap) & (STOPS | AFTER | {"and"})
+        return gap[-2:] == ["on", "top"] and bool(goes_on) and self.named[k].sort != "dock"
+
     def _is_on(self, k: int) -> bool:
         """`X on Y`, `X on top of Y`, `a null in the teal lane`"""
         near = self._near(k)
+        if (
+            near[-1:] == ["at"]
+            and near[-2:-1] == []
+            and self.named[k - 1].sort == "green"
+            and self.named[k].sort == "card"
+        ):
+            return True  # `chuck a volt at teal 9`
         is_in = self.named[k].sort == "dock" and near[-1:] == ["in"] and self._is_free(k - 1)
         return bool(set(near[-2:]) & ON) or (near[-1:] == ["top"] and "on" in near) or is_in
 
@@ -130,6 +136,11 @@ class Reading:
         said = {word for one in self.named[: k + 1] for word in one.gap}
         is_done_to = bool(set(near[-2:]) & WITH) and bool(said & (DO_TO | BOOT_WORDS))
         return is_done_to or ("by" in near and bool({"followed", "covered", "topped"} & set(near)))
+
+    def _takes(self, k: int) -> bool:
+        """`can a grey 4 take a purple 5`"""
+        both = self.named[k].sort in ("card", "green") and self.named[k - 1].sort == "card"
+        return both and bool(set(self._near(k)) & TAKES)
 
     def _follows(self, k: int) -> bool:
         """`does a 7 follow a 6`"""
@@ -255,7 +266,10 @@ class Reading:
 
     def _is_last_there(self, k: int, after: list[str]) -> bool:
         """`..., purple 4 there?`, `..., purple 4 down?`"""
-        return k + 1 == len(self.named) and after in (["there"], ["down"]) and self.named[k - 1].sort == "dock"
+        is_last = k + 1 == len(self.named) and after in (["there"], ["down"], ["on", "top"])
+        is_next = set(self._near(k)) & {"then", "next", "afterwards"} and LIES in self.role[:k]
+        known = self.role[k - 1] == LIES or k - 1 in self.link or bool(is_next)
+        return is_last and (self.named[k - 1].sort == "dock" or (known and self.named[k].sort != "dock"))
 
     def _is_shown_by(self, k: int, before: set[str]) -> bool:
         """`teal is at 6`, `dock 6`: does the dock before it show it?"""
@@ -282,7 +296,18 @@ class Reading:
         for k in self.apart:
             self.role[k] = PLAYED
         openers = [k for k, on in self.link.items() if on in self.empty]
+        self._open_before(openers)
         self.is_vague = not openers or (len(openers) == 1 and bool(self._words() & SECOND))
+
+    def _open_before(self, openers: list[int]) -> None:
+        """`i opened teal, may i open purple with a purple 3`: a card of its colour lies on the first by now."""
+        filled = {self.link[k] for k in openers}
+        for k in [k for k in self.empty if k not in filled and self.named[k].colour]:
+            if openers and set(_since_cut(since_stop(self.named[k].gap))) & OPENED:
+                self.named.append(Mention("card", self.named[k].colour, 4))
+                self.role.append(PLAYED)
+                self.link[len(self.named) - 1] = k
+                self.first.append(len(self.named) - 1)
 
     def _is_opened_too(self, k: int) -> bool:
         """`open teal with a 4 and purple with a 6`"""
@@ -320,7 +345,7 @@ class Reading:
     def _is_said_empty(self, k: int) -> bool:
         """Do the words around a dock speak of opening it, or of nothing on it?"""
         one = self.named[k]
-        around = {*since_stop(one.gap), *until_stop(one.tail), *until_stop(self.gap_after(k))}
+        around = {*_since_cut(since_stop(one.gap)), *_until_cut(until_stop(one.tail))}
         return bool(around & (BOOT_WORDS | EMPTY_WORDS))
 
     def _covered(self, k: int) -> bool:
@@ -356,6 +381,15 @@ class Reading:
             return True
         is_mark = self.named[k].sort in ("green", "sign")
         return "then" in since_stop(self.gap_after(k)) or (is_mark and self.role[k + 1 : k + 2] == [""])
+
+
+def _since_cut(said: list[str]) -> list[str]:
+    last = max((i for i, word in enumerate(said) if word in CUTS), default=-1)
+    return said[last + 1 :]
+
+
+def _until_cut(said: list[str]) -> list[str]:
+    return said[: next((i for i, word in enumerate(said) if word in CUTS), len(said))]
 
 
 def _open_is_a_state(every: list[str]) -> bool:

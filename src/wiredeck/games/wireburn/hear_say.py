@@ -15,7 +15,9 @@ from wiredeck.games.wireburn.hear_end import ended
 from wiredeck.games.wireburn.hear_fits import fitting
 from wiredeck.games.wireburn.hear_follow import GOES_ON, OVER
 from wiredeck.games.wireburn.hear_missing import without_top
-from wiredeck.games.wireburn.hear_sure import is_sure
+from wiredeck.games.wireburn.hear_scene import Play, Scene
+from wiredeck.games.wireburn.hear_sure import asks_other, is_solid, is_sure
+from wiredeck.games.wireburn.hear_tags import TAGS
 from wiredeck.games.wireburn.hear_tried import Ruled, ruled
 from wiredeck.games.wireburn.hear_ways import Way, card_name, ways
 from wiredeck.games.wireburn.hear_words import edition_of, is_oaat
@@ -37,15 +39,19 @@ TOTAL = re.compile(r"\btotal\b")
 BOOM = re.compile(r"\b(?:boom|kaboom|explodes?|detonat\w*|go(?:es)? off|blows? up|blow|bang\?)")
 MAY = any_of("can may could allowed legal ok okay fine able cn alright valid")
 DECKS = {"official": 57, "operator": 59}
+PAST = re.compile(
+    r"\b(?:i|i've|ive|we|just|already|having) (?:just |already |have )*(?:laid|played|put down|placed|dropped)\b"
+)
 
 
 def heard(question: Question) -> Heard | None:
     """The verdict on the position that a question describes; None if it describes none."""
+    question = replace(question, text=question.text if question.before else TAGS.sub(" ", question.text))
     text = question.text
     edition = edition_of(text) or question.edition
-    found = counted(text, edition) or ended(text)
-    if found:
-        return found
+    number = counted(text, edition) or ended(text)
+    if number:
+        return number
     oaat = is_oaat(text) or any(map(is_oaat, question.before))
     edition = edition or next(filter(None, map(edition_of, question.before[::-1])), None)
     editions = ["operator"] if oaat else [edition] if edition else [*DECKS]
@@ -53,20 +59,31 @@ def heard(question: Question) -> Heard | None:
     which = fitting(text, editions, mode)
     if which:
         return replace(which, sure=is_sure(CHOICE.sub("", text.lower())))
-    tried = _tried(question, editions, mode)
+    found = asked_scene(question)
+    found = _played_before(found) if found and oaat and PAST.search(text) else found
+    tried = _tried(found, text, editions, mode) if found else {}
     low = text.lower()
     answer = _answer(tried, low, oaat=oaat) if tried else None
     told = QUANTITY.sub("", low) if DAMAGE.search(low) or STANDS.search(low) else low
     told = OVER.sub("", GOES_ON.sub("", FOLLOWS.sub("", told) if question.before else told))
-    return replace(answer, sure=is_sure(told)) if answer else without_top(question)
+    if answer is None or found is None:
+        return without_top(question)
+    return replace(answer, sure=is_sure(told), solid=is_solid(found, low), other=asks_other(told))
 
 
-def _tried(question: Question, editions: Sequence[str], mode: str) -> dict[str, list[Ruled]]:
+def _tried(found: Scene, text: str, editions: Sequence[str], mode: str) -> dict[str, list[Ruled]]:
     """By edition: every way to read the question."""
-    found = asked_scene(question)
-    every = list(islice(ways(found, question.text), MOST)) if found else []
+    every = list(islice(ways(found, text), MOST))
     tried = {name: _possible([ruled(way, Options(name, mode)) for way in every]) for name in editions if every}
     return {} if any(_is_impossible(one) for each in tried.values() for one in each) else tried
+
+
+def _played_before(found: Scene) -> Scene:
+    """`oaat: i laid teal 3, may i lay teal 4 on it`: the card that lies there is the one of this turn."""
+    spot, top = found.spots[0], found.spots[0].stack[-1:]
+    if len(found.spots) > 1 or len(found.plays) > 1 or len(spot.stack) != 1 or top[0].sort != "card":
+        return found
+    return Scene([replace(spot, stack=[], empty=True)], [Play(top[0], 0), *found.plays])
 
 
 def _is_impossible(one: Ruled) -> bool:

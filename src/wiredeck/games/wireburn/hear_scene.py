@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from wiredeck.games.wireburn.hear_cues import AT
 from wiredeck.games.wireburn.hear_gather import gathered
-from wiredeck.games.wireburn.hear_plays import AT, LIES, PLAYED, Reading
+from wiredeck.games.wireburn.hear_plays import LIES, PLAYED, Reading
 from wiredeck.games.wireburn.hear_words import Mention
 
 
@@ -43,12 +44,13 @@ class _Layout:
     def __init__(self, reading: Reading) -> None:
         self.named, self.role, self.link, self.empty = reading.named, reading.role, reading.link, reading.empty
         self.gap_after, self.apart, self.on_dock = reading.gap_after, reading.apart, reading.on_dock
+        self.first = reading.first
         self.spots: list[Spot] = []
         self.spot_of: dict[int, int] = {}  # of a mention: where it lies or goes
 
     def scene(self) -> Scene | None:
         for k in self._all(LIES):
-            if self._played_before(k) is None:
+            if self._played_before(k) is None or self._is_read_off(k):
                 self.spot_of[k] = self._laid(k)
         plays: list[Play] = []
         for k in self._in_order():
@@ -56,9 +58,14 @@ class _Layout:
             plays.append(Play(self.named[k], self.spot_of[k]))
         return _used(self.spots, plays) if plays else None
 
+    def _is_read_off(self, k: int) -> bool:
+        """`i hold orange 2 and the teal dock says 2`: another card of that number."""
+        return k > 0 and self.named[k - 1].sort == "dock" and bool(set(self.named[k].gap) & AT)
+
     def _in_order(self) -> list[int]:
         """The plays: one on which another goes comes before it, and so does a green of a `volted 9`."""
         played = [k for k in self._all(PLAYED) if not self._is_named_again(k)]
+        played.sort(key=lambda k: k not in self.first)
         order: list[int] = []
         while played:
             free = [k for k in played if self.link.get(k) not in played and not self._waits(k, played)]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from wiredeck.games.hearing import some
 from wiredeck.games.wireburn.hear_gather import ON, SMALL, STOPS
-from wiredeck.games.wireburn.hear_words import BOOT_WORDS, DOCK_WORDS, EMPTY_WORDS, edition_of, mentions
+from wiredeck.games.wireburn.hear_scene import Scene, Spot
+from wiredeck.games.wireburn.hear_words import BOOT_WORDS, DOCK_WORDS, EMPTY_WORDS, Mention, edition_of, mentions
 
 PLAIN = {  # small words, and who plays
     *some(
@@ -42,24 +45,35 @@ ASKING = {  # is it allowed
     *some(
         "goer playable permitted able sound true correct right innit eh welcome fair says said thinks reckons claims"
     ),
+    *some("illegal wrong legit usable acceptable permissible doable cheating cheat false hmm quick sis bro dude guys"),
+    *some("fancy like would'd i'd he'd she'd thinking wish wonder wondering feel sure enough ready ditch rid"),
 }
 TABLE = {*some("official operator edition editions deck rules game box set bigger smaller full version oaat book bot")}
 OTHER = {  # what asks for something else than a play
-    *some(
-        "any some all only none void extra whats what which how who why or not no dont wont isnt never must need needs"
-    ),
+    *some("any some all only none extra whats what which how who why or not no dont wont isnt never must need needs"),
     *some("forced have_to damage hurt penalty bonus points stop stops end ends ended leave left more less stay stays"),
-    *some("barred banned illegal refused refuses forbidden excluded wrong locked lock locks unlocks shut stuck closed"),
+    *some("barred banned refused refuses forbidden excluded locked lock locks unlocks shut stuck closed"),
     *some("count counts counted numbers number's value_of exist exists mean means called difference differ differs vs"),
     *some(
         "harmless useless pointless result outcome effect rescue survive survives defence defend guard protect shield"
     ),
+    *some("zero reopen bars bar soaks protected clamp cleared harmful confined runs short travel"),
+    *some("decide decides handing unavoidable mandatory emptied handful spare spoil"),
     *some("bring takes took leaves becomes become kind options option plan reason always whether till until while"),
     *some("between double back return returns gone forgotten dealt deal deals pack box lost lose win wins each every"),
     *some(
         "player players people person everyone opponents neighbour rival turns heaps docks limit limits range bounds"
     ),
 }
+OTHER_SAID = re.compile(  # the same in more than one word
+    r"\b(?:is|are) (?:an? |the )?(?:null|volt|stasis) (?:teal|purple|orange|gr[ea]y)\b|\b\d+ ?vs? ?\d"
+    r"|\b(?:still|now) (?:an? )?\d+\s*\?|\b(?:makes?|making|becomes?)(?: it)?(?: an? )? ?\d"
+    r"|\bis (?:it|that) (?:an? |now |at |still )*(?:\d+|zero|one)\W*$|\blike (?:an?|the|volt|stasis|null|with)\b"
+    r"|\bhave to\b|\bon me\b|\bis (?:a|the|that|this) dock open\b|\band opens\b|\bdock is at \d"
+)
+LYING = re.compile(
+    r"\b(?:already|lying|lies|lie|there|dock|table|top|middle|down|sits|sitting|pile|lane|alone|lone|up)\b"
+)
 MOST = 1  # words that nobody knows, such as a name
 KNOWN = (
     PLAIN | PLAYING | THERE | ASKING | TABLE | ON | SMALL | STOPS | BOOT_WORDS | DOCK_WORDS | EMPTY_WORDS | {"(", ")"}
@@ -68,6 +82,40 @@ KNOWN = (
 
 def is_sure(text: str) -> bool:
     """Does no word around the cards that a question names ask for something else, and is hardly one unknown?"""
-    named = mentions(text)
-    around = {word for one in named for word in (*one.gap, *one.tail) if not edition_of(word)}
-    return not around & OTHER and len(around - KNOWN) <= MOST
+    return not asks_other(text) and len(_around(text) - KNOWN) <= MOST
+
+
+def asks_other(text: str) -> bool:
+    """Does a word around the cards ask for something else than whether they may be played?"""
+    return bool(_around(text) & OTHER or OTHER_SAID.search(text))
+
+
+def is_solid(found: Scene, low: str) -> bool:
+    """Is every card that is played named in full, and what it goes on, and is nothing left over?"""
+    named = [one for spot in found.spots for one in spot.stack] + [play.card for play in found.plays]
+    if all(one.sort != "card" for one in named) and not any(spot.empty for spot in found.spots):
+        return False  # greens alone: one may be the attack, the other the shield
+    on_grey = any(play.card.sort == "sign" for play in found.plays) and not LYING.search(low)
+    return (
+        not on_grey
+        and all(_is_full(play.card) for play in found.plays)
+        and all(
+            _is_settled(spot, [play.card for play in found.plays if play.spot == n])
+            for n, spot in enumerate(found.spots)
+        )
+    )
+
+
+def _is_settled(spot: Spot, played: list[Mention]) -> bool:
+    if not played:
+        return False
+    known = all(_is_full(one) or (spot.colour and one.value) for one in spot.stack)
+    return (spot.empty and bool(spot.colour)) or (bool(spot.stack) and known)
+
+
+def _is_full(card: Mention) -> bool:
+    return card.sort != "card" or bool(card.colour and card.value)
+
+
+def _around(text: str) -> set[str]:
+    return {word for one in mentions(text) for word in (*one.gap, *one.tail) if not edition_of(word)}

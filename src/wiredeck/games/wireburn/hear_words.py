@@ -22,11 +22,15 @@ COLOUR_WORDS = _each(
 )
 GREEN_WORDS = _each(
     ("V", "volt volts volted volting zap zapped zaps zapper zapping bolt bolts bolted lightning thunderbolt shocker"),
+    ("V", "lightening electrocute electrocuted shock shocked thunder spark vlot vollt"),
+    ("S", "chill chilled chills frost frosted statis stasys stassis staisis"),
     ("S", "stasis stases stasised stasis'd freeze freezes freezer froze frozen freezing freezy ice iced icy"),
-    ("N", "null nulls nulled nul nulling null'd blank blanks"),
+    ("N", "null nulls nulled nul nulling null'd blank blanks void voids nill nulll"),
 )
 DONE_WORDS = {  # said of a green that lies there already
-    *some("volted zapped frozen froze stasised stasis'd nulled null'd iced bolted shocked"),
+    *some(
+        "volted zapped frozen froze stasised stasis'd nulled null'd iced bolted shocked chilled frosted electrocuted"
+    ),
 }
 SIGN_WORDS = _each(("+", "plus pluses plusses plussed"), ("-", "minus minuses minusses minused"))
 COLOUR = {"colour", "color"}  # what a dock may be called, too
@@ -52,11 +56,13 @@ COUNTED = {  # after a number: it counts them, and is no card
 OF_WHOM = {*some("us them you the my his her our your each these those which whom em it mine")}
 NUMBERING = {*some("player seat rule turn than least most draw drew draws only for")}  # before a number that is no card
 BEFORE_ONE = {*some("a an the at on is my his her that this dock pile lane s on onto over")}  # a card, no count of some
+THE_ONE = {*some("the that this his her my other a an and or")}  # `the teal one` is no 1
 HIGHEST = 12  # a number that may be meant as a card, if there were such a card
 
 EDITIONS = {
-    "official": r"\bofficial|\b57\b|fifty[ -]?seven",
-    "operator": r"\boperator|\b59\b|fifty[ -]?nine|rules bot|\bbot page",
+    "official": r"\boff?icial|\b57s?\b|fifty[ -]?seven|\b(?:small(?:er)?|short(?:er)?) (?:deck|pack|box|set)\b",
+    "operator": r"\boper[ae]tor|\b59s?\b|fifty[ -]?nine|rules bot|\bbot page"
+    r"|\b(?:big(?:ger)?|larger?) (?:deck|pack|box|set)\b",
 }
 OAAT = (
     r"\boaat\b|one[- ]at[- ]a[- ]time|1[- ]at[- ]a[- ]time|(?:single|one|1)[- ]card (?:mode|rules|variant|game|version)"
@@ -81,6 +87,14 @@ _PLUS = (r"\[\s*\+(?:\s*1)?\s*\]", r"\(\s*\+(?:\s*1)?\s*\)", r"(?<![\w+])\+\s*1\
 _MINUS = (r"\[\s*-(?:\s*1)?\s*\]", r"\(\s*-(?:\s*1)?\s*\)", r"(?<![\w-])-\s*1\b", r"(?<=\s)-(?=\s+(?:on|to|card))")
 _SPELLED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (  # one after the other
     (_MADE, _made_of),
+    (r"\b(10|[1-9]|two|three|four|five|six|seven|eight|nine|ten) in (teal|purple|orange)\b", r"\2 \1"),
+    (r"\b(\d+) (steps?|goes) (?=up\b|down\b)", r"\1 "),
+    (r"\bcolou?rless (?=\d)", "grey "),
+    (r"\b(?:has|have|holds) (?:no|zero) cards?(?: (?:on it|yet|there))?", "is empty"),
+    (r"\bno cards? (?:yet )?(?:on|in|at) (?:the )?(?=teal|purple|orange)", "empty "),
+    (r"\b(?:be|as) (?:the |its )?(?:very )?first card (?:on|in|for|of)\b", "open"),
+    (r"^\W*(?:first|opening) card (?:on|in|for|of)(?: the)? (teal|purple|orange)(?: dock)?", r"open \1 with"),
+    (r"\bhit (?=(?:the |an? |that )?(?:teal|purple|orange|gr[ea]y|[tpog]?\d))(.{3,16}) with\b", r"cover \1 with"),
     (r"\ball (?:good|right|fine|ok)\b", "ok"),
     (r"\bdouble (?=null|blank|volt|zap|freeze|plus|minus)(\w+?)s?\b", r"2 \1s"),
     (r"\bto (?:defuse|tripwire|detonate|explode)\b(?: it| that)?", " "),
@@ -206,6 +220,8 @@ def _coloured(colour: str, last: str, rest: list[str]) -> tuple[Mention, int]:
         return Mention("card", colour, int(rest[1])), 3
     if rest[0] in DOCK_WORDS and colour != "G":
         return Mention("dock", colour), 2
+    if rest[0] == "one" and last not in THE_ONE | EMPTY_WORDS and colour != "G":
+        return Mention("card", colour, 1), 2
     is_card = colour == "G" or rest[0] in ("card", "cards") or last in ("a", "an", "any", "another", "my")
     return Mention("card" if is_card else "dock", colour), 2 if rest[0] in ("card", "cards", "number", "one") else 1
 
