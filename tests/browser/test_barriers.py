@@ -16,6 +16,7 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 # The look changes nothing but colours.
 LOOKS = {"dark": {"type": "tag", "values": TAGS}, "light": {"type": "rule", "values": ["color-contrast"]}}
 FIND = """async (rules) => {
+  for (let n = 0; n < 2; n += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   const { violations } = await axe.run(document, { runOnly: rules, resultTypes: ["violations"] });
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.target} ${node.failureSummary}`));
 }"""
