@@ -34,6 +34,7 @@ OPTIONS = {  # name: default, metavar, meaning
     "pace": ("0.6,1.5", "FROM,TO", "seconds that bots wait before they move"),
     "rate": ("50", "N", "requests a second from one address"),
     "grace": ("60", "SECONDS", "absence after which the others may let a bot play"),
+    "analysis": ("1000", "TRIES", "playouts for a decision of a game that is analysed; 0: none is"),
     "keep": ("0", "DAYS", "remove tables that have not changed for so long; 0: never"),
 }
 
@@ -171,6 +172,7 @@ def _settings(values: dict[str, str], *, https: bool) -> Any:
         per_second=_number("--rate", values["rate"], 1, 1_000_000),
         grace=_number("--grace", values["grace"], 0, 86_400),
         alone=not shared,
+        analysis=_number("--analysis", values["analysis"], 0, 100_000),
         keep_days=_number("--keep", values["keep"], 0, 36_500),
     )
 

@@ -73,23 +73,23 @@ class Rollouts:
 
     def from_view(self, view: Any, move: int | Whole, seed: int, numbers: range) -> Shares:
         """From what the seat of a view can know, after its move. The same numbers are the same guesses."""
-        found: Shares = []
-        for part in _parts(numbers):
-            if isinstance(move, Whole):
-                found += self._run([self._moved(s, move) for s in self._guesses(view, seed, part)], AS_IS)
-            else:
-                found += self._run([None] * len(part), GUESSED, view, move, seed, part.start)
-        return found
+        return self._many([None], GUESSED, view, move, seed, numbers)
 
     def from_state(self, state: Any, seat: int, move: int | Whole, seed: int, numbers: range) -> Shares:
         """With every hand known; the order of the pile is not. The move is that of a seat."""
-        found: Shares = []
         asked = clone(state)
         asked.actor = seat
-        first = self._moved(state, move) if isinstance(move, Whole) else asked
+        return self._many([state if isinstance(move, Whole) else asked], KNOWN, None, move, seed, numbers)
+
+    def _many(self, begins: list[Any], how: int, view: Any, move: int | Whole, seed: int, numbers: range) -> Shares:
+        found: Shares = []
         for part in _parts(numbers):
-            action = NO_ACTION if isinstance(move, Whole) else move
-            found += self._run([first] * len(part), KNOWN, None, action, seed, part.start)
+            states = begins * len(part)
+            if isinstance(move, Whole):
+                worlds = self._worlds(states, how, view, seed, part.start)
+                found += self._run([self._moved(world, move) for world in worlds], AS_IS)
+            else:
+                found += self._run(states, how, view, move, seed, part.start)
         return found
 
     def _moved(self, state: Any, move: Whole) -> Any:
@@ -97,15 +97,15 @@ class Rollouts:
         assert isinstance(answer, Step), f"{move.key} is not possible in a world that the seat cannot tell from its own"
         return answer.state
 
-    def _guesses(self, view: Any, seed: int, part: range) -> list[Any]:
-        """The worlds that `GUESSED` begins with, before anything is done."""
-        kernel = self.driver.kernel
-        room, legals, views = self._room([None] * len(part), view)
-        self.driver.rollout(views, room, legals, GUESSED, NO_ACTION, seed, part.start, self._shares(0))
+    def _worlds(self, states: Sequence[Any], how: int, view: Any, seed: int, first: int) -> list[Any]:
+        """What is played on from, before anything is done in it."""
+        room, legals, views = self._room(states, view)
+        self.driver.rollout(views, room, legals, how, NO_ACTION, seed, first, self._shares(0))
         if not self.driver.compiled:
             return list(room)
         packed, size = room.tobytes(), room.dtype.itemsize
-        return [unpack(kernel.state, packed[at : at + size]) for at in range(0, len(packed), size)]
+        kind = self.driver.kernel.state
+        return [unpack(kind, packed[at : at + size]) for at in range(0, len(packed), size)]
 
     def _run(
         self, states: Sequence[Any], how: int, view: Any = None, action: int = -1, seed: int = 0, first: int = 0

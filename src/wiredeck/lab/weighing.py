@@ -18,7 +18,7 @@ from wiredeck.games.interface import SEATS, Choice
 from wiredeck.lab.rollouts import NO_ACTION, Rollouts, Shares, Whole
 
 FRESH, OPEN = 1 << 20, 1 << 21  # where the numbers of new worlds begin, and of those with open hands
-LEAST = 8  # playouts of a choice before anything is said about it
+FEWEST, LEAST = 2, 8  # playouts of a choice before anything is said about it; as few as 2 where tries are few
 MOST_CHOICES = 12  # that are looked at; what the policy likes least is left out
 CLEARLY = 2.5  # standard errors behind the leader: out of the race
 SURE = 2.0  # standard errors: what is less counts as noise
@@ -103,6 +103,7 @@ class Weighing:
         self.seat, self.game = asked.seat, rollouts.game
         self.view = self.game.view(asked.state, asked.seat)
         self.shares: dict[Move, Shares] = {}
+        self.least = max(FEWEST, min(LEAST, tries // 50))
 
     def judge(self) -> Judged:
         moves = self._moves()
@@ -128,14 +129,14 @@ class Weighing:
         return {one.action: one for one in ranked[:MOST_CHOICES]}
 
     def _play(self, move: Move, first: int, n: int) -> Shares:
-        return self.rollouts.from_view(self.view, move, self.seed, range(first, first + max(LEAST, n)))
+        return self.rollouts.from_view(self.view, move, self.seed, range(first, first + max(self.least, n)))
 
     def _race(self, moves: list[Move]) -> Move:
         """The move that leads when half of the tries are used up, or when all others are clearly behind."""
         self.shares = {move: [] for move in moves}
         alive, left, done = moves, self.tries // 2, 0
-        while not done or (len(alive) > 1 and left >= LEAST * len(alive)):
-            n = max(LEAST, left // (4 * len(alive)))
+        while not done or (len(alive) > 1 and left >= self.least * len(alive)):
+            n = max(self.least, left // (4 * len(alive)))
             for move in alive:
                 self.shares[move] += self._play(move, done, n)
             done, left = done + n, left - n * len(alive)
@@ -166,7 +167,7 @@ class Weighing:
 
     def _chances(self, move: Move) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """With open hands, the pile unknown, after a move; and the errors of it."""
-        numbers = range(OPEN, OPEN + max(LEAST, self.tries // 4))
+        numbers = range(OPEN, OPEN + max(self.least, self.tries // 4))
         shares = self.rollouts.from_state(self.asked.state, self.seat, move, self.seed, numbers)
         seats = range(self.rollouts.seats)
         return tuple(mean(shares, p) for p in seats), tuple(error([row[p] for row in shares]) for p in seats)

@@ -1,7 +1,8 @@
 """Compile beside the server: it plays by interpreted rules, and bots without thinking ahead, until that is ready.
 
 Compiling takes minutes the first time on a machine. It is done in a process of its own that fills the cache on disk,
-so that nobody at a table waits for it. The rules of all games come first, then the search of each.
+so that nobody at a table waits for it. The rules of all games come first, then the search of each, then what analyses
+need.
 """
 
 from __future__ import annotations
@@ -21,13 +22,16 @@ log = logging.getLogger("wiredeck.server")
 NICE = "import os, sys; os.nice(10)\n"
 RULES = NICE + "from wiredeck.table.engine import engine\nengine(sys.argv[1]).compile()"
 SEARCH = NICE + "from wiredeck.bots.search import searcher\nsearcher(sys.argv[1]).compile()"
+ANALYSIS = NICE + "from wiredeck.lab.rollouts import driver\ndriver(sys.argv[1]).compile()"
 THINKING: set[str] = set()  # the games whose bots may think ahead
+ANALYSING: set[str] = set()  # the games that may be analysed, without waiting for a compiler wherever it works
 
 
 async def compile_all() -> None:
     """Each game in turn; trouble leaves it as it is."""
     if not may_compile():
         log.info("the rules run interpreted")
+        ANALYSING.update(GAMES)
         return
     for name in GAMES:
         try:
@@ -43,6 +47,12 @@ async def compile_all() -> None:
                 log.info("bots think ahead", extra={"game": name})
         except Exception:
             log.exception("the bots of a game do not think ahead", extra={"game": name})
+    for name in GAMES:
+        try:
+            await _fill_cache(ANALYSIS, name)
+        except Exception:
+            log.exception("an analysis will have to compile by itself", extra={"game": name})
+        ANALYSING.add(name)
 
 
 def _load_search(name: str) -> bool:

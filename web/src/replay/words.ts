@@ -1,0 +1,48 @@
+/** What the page says about an analysis. */
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const hundredths = (part: number): string => (100 * part).toFixed(1).replace("-", "−");
+
+export const A = {
+  title: "Analysis",
+  start: "Analyse this game",
+  about: "What was each decision worth, where did the game turn, and how much of it was luck?",
+  waiting: "Other games are analysed first.",
+  preparing: "The server is preparing the rules for this; it goes on by itself.",
+  running: (done: number, total: number) => (total ? `${done} of ${total} decisions looked at` : "Beginning"),
+  progress: "Decisions looked at",
+  graph: "Chances over the game",
+  graphHelp: "With all hands known and the pile shuffled anew. Click, or use the arrow keys, to go to a turn.",
+  graphNow: (turn: number, chances: string) => `Turn ${turn}: ${chances}`,
+  graphTable: "The graph in numbers",
+  turn: "Turn",
+  of: (name: string, share: number) => `${name} ${percent(share)}`,
+  turning: "Where it turned",
+  turningNone: "Nowhere in particular: no swing is larger than the noise.",
+  kinds: { slip: "Slip", luck: "Luck" } as Record<string, string>,
+  slips: "The costliest decisions",
+  slipsNone: "None: no choice was clearly worse than the best.",
+  slip: (name: string, made: string, best: string) => `${name} chose “${made}”; “${best}” was better`,
+  cost: (loss: number) => `−${percent(loss)}`,
+  skill: "Luck and skill",
+  skillHead: ["Player", "Result", "Fair share", "Own slips", "Others’ slips", "Luck"],
+  skillHelp: "In hundredths of a win. The result is the sum of the four parts.",
+  how: "How this is computed",
+  howText: [
+    "A choice is worth the share of wins when the game is played on from it many times: what the seat could not see is dealt anew each time, and everybody goes on as normal bots do.",
+    "Half of the tries find the best choice. It then meets the choice that was made in new deals, and only those tell what was lost. A loss that could be noise counts as 0.",
+    "Fair share: the same for each seat. Own slips: over the own decisions, the chances by the choice made minus those by the best one, as the seat could know them. Others’ slips: the same for the decisions of the others, as it changed the chances of this seat. Luck: all the rest, the deal, the draws and what nobody could know.",
+  ],
+  decision: (name: string) => `${name} decides`,
+  made: "chosen",
+  best: "best",
+  both: "chosen, and the best",
+  asGood: "chosen; as good as the best, as far as can be told",
+  lost: (loss: number) => `chosen; costs ${percent(loss)}`,
+  share: (share: number, noise: number) => `${percent(share)} ± ${Math.max(1, Math.round(100 * noise))}`,
+  unseen: (n: number) => (n === 1 ? "1 more choice, which looks weaker, was not tried." : `${n} more choices, which look weaker, were not tried.`),
+  chances: "How often each choice wins, from what the seat could know",
+  otherEyes: "Choose “All cards” to see what each choice was worth.",
+  signed: (part: number) => (part > 0 ? `+${hundredths(part)}` : hundredths(part)),
+  plain: hundredths,
+};
