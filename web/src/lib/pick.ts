@@ -27,6 +27,13 @@ export function tapped(choices: readonly ChoiceInfo[], hand: readonly string[], 
   return picked.length && leadingTo(choices, codes).length ? together : [at];
 }
 
+/** Where in a hand these cards are; none where one of them is not. */
+export function placesOf(hand: readonly string[], cards: readonly string[]): number[] {
+  const found: number[] = [];
+  for (const code of cards) found.push(hand.findIndex((other, at) => other === code && !found.includes(at)));
+  return found.includes(-1) ? [] : found;
+}
+
 /** Could this card be added to the picked ones, or played at all when none is picked? */
 export function helps(choices: readonly ChoiceInfo[], hand: readonly string[], picked: readonly number[], at: number): boolean {
   const codes = [...picked.filter((one) => one !== at), at].map((place) => hand[place] ?? "");

@@ -3,10 +3,11 @@ import { api, Refused, type Verdict } from "../lib/api";
 import { Line, type LineState } from "../lib/line";
 import { named, namesOf } from "../lib/names";
 import { remember } from "../lib/remember";
-import { attempt, notices } from "../lib/say.svelte";
+import { attempt, notices, refuse } from "../lib/say.svelte";
 import { sounds } from "../lib/sound";
 import type { AnyCommand, ChoiceInfo, EventInfo, LineInfo, Table } from "../messages";
 import { W } from "../words";
+import { chance, hintOf, isPractice, type Hint } from "./hint";
 import type { Doubt, Play } from "./play";
 
 type Command = AnyCommand extends infer C ? (C extends unknown ? Omit<C, "id"> : never) : never;
@@ -24,6 +25,8 @@ export class Live implements Play {
   held = $state.raw<Doubt | null>(null); // what is picked at the table
   refused = $state.raw<{ turn: number; key: string } | null>(null); // the last move, if it was not taken
   missed = $state.raw<EventInfo[]>([]); // what happened while nobody looked
+  hinted = $state.raw<Hint | null>(null); // the last hint
+  thinking = $state(false); // about a hint
   readonly hands = null;
   readonly wanted = null;
   readonly names = $derived(namesOf(this.now?.seats ?? []));
@@ -50,6 +53,20 @@ export class Live implements Play {
   /** Is it this one's turn? Who may also act in the turn of another is not waited for. */
   get asked(): boolean {
     return this.mine && this.now?.actors[0] === this.now?.seat;
+  }
+
+  /** May a hint be asked for? */
+  get practises(): boolean {
+    return this.mine && this.now !== null && !this.now.paused && isPractice(this.now);
+  }
+
+  /** The hint for this turn; it goes with the turn. */
+  get hint(): Hint | null {
+    return this.mine && this.hinted?.turn === this.now?.turn ? this.hinted : null;
+  }
+
+  get shown(): ChoiceInfo | null {
+    return this.hint ? (this.table.choices.find(({ key }) => key === this.hint?.hint.key) ?? null) : null;
   }
 
   connect(): void {
@@ -153,6 +170,27 @@ export class Live implements Play {
       if (error instanceof Refused) return error.verdict;
       throw error;
     }
+  }
+
+  /** Ask the best bot; what it says about a turn that is over is nothing any more. */
+  async askHint(): Promise<void> {
+    if (this.thinking || !this.practises) return;
+    const { turn, seat } = this.table;
+    this.thinking = true;
+    notices.tell(W.hint.thinking);
+    try {
+      this.hinted = hintOf(turn, await this.#line.send({ do: "hint", turn, seat }));
+      if (this.hint) notices.tell(this.#spoken(this.hint));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (this.now?.turn === turn) refuse(error.verdict);
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  #spoken({ hint, sentence }: Hint): string {
+    return [`${W.hint.title}: ${named(hint.label, this.names)}.`, named(sentence, this.names), chance(hint.share)].join(" ");
   }
 
   wonder(doubt: Doubt | null): void {

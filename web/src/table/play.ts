@@ -8,6 +8,9 @@ export interface Doubt {
   plays: readonly { key: string; place: string }[];
 }
 
+/** The move that is pointed at, by a lesson or by a hint. */
+export const pointed = (play: Play): string | null => play.wanted ?? play.shown?.key ?? null;
+
 export interface Play {
   readonly table: Table;
   readonly names: readonly string[];
@@ -15,6 +18,7 @@ export interface Play {
   readonly hands: Readonly<Record<string, readonly string[]>> | null; // every hand, where all cards are shown
   readonly busy: boolean; // a choice is on its way
   readonly wanted: string | null; // the only move that a lesson waits for
+  readonly shown?: ChoiceInfo | null; // a move that a hint points at
   choose(choice: ChoiceInfo): Promise<boolean>;
   type(key: string): Promise<boolean>; // a move in notation
   why(key: string): Promise<Verdict>;

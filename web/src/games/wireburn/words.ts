@@ -88,5 +88,6 @@ export const KEYS: readonly [string, string][] = [
   ["E", "end the turn"],
   ["W", "wash a [+] and a [−]"],
   ["A", "take the hit"],
+  ["H", "ask for a hint, in a game against bots"],
   ["Esc", "put everything back"],
 ];

@@ -140,5 +140,6 @@ export const KEYS: readonly [string, string][] = [
   ["Enter", "pick a card or a piece, then a lit target"],
   ["E", "end this phase"],
   ["P", "pass in an event window"],
+  ["H", "ask for a hint, in a game against bots"],
   ["Esc", "put everything back"],
 ];
