@@ -5,6 +5,7 @@ Each frame knows one kind of play; a file has the frames of a chapter. What no f
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -23,13 +24,17 @@ from wiredeck.games.wired import (
     hear_turn,
 )
 from wiredeck.games.wired.hear_counts import counted
-from wiredeck.games.wired.hear_follow import together
+from wiredeck.games.wired.hear_follow import OPENS, together
 from wiredeck.games.wired.hear_words import Said, said
 
 Frame = Callable[[Said], Heard | None]
+SENTENCE = re.compile(r"[^.?!;]+[.?!;]*\s*")
+NAMED = re.compile(
+    r"\b(?:SW|K[23]?|PC|HK|PO|NH|HD|SE|PW|TR|AU|SEC|FAC|SUP|FT|HH|STD|STAFF|GEAR|ISSUE|SCORE|\d+|NEG|RULE)\b"
+)
 FRAMES: tuple[Frame, ...] = (
-    *(hear_end.ended, hear_end.finished, hear_end.again, hear_end.tied, hear_end.enough),
-    *(hear_trade.stopped, hear_trade.what, hear_trade.when, hear_trade.cost, hear_trade.terms),
+    *(hear_end.ended, hear_end.unsaid, hear_end.finished, hear_end.again, hear_end.tied, hear_end.enough),
+    *(hear_trade.stopped, hear_trade.what, hear_trade.swapped, hear_trade.when, hear_trade.cost, hear_trade.terms),
     *(
         hear_events.answer,
         hear_events.chain,
@@ -38,7 +43,7 @@ FRAMES: tuple[Frame, ...] = (
         hear_events.audited,
         hear_events.result,
     ),
-    *(hear_theft.pair, hear_theft.stolen),
+    *(hear_theft.pair, hear_theft.sealed, hear_theft.stolen),
     *(hear_staff.guards, hear_staff.clears, hear_staff.bonus, hear_staff.techs, hear_staff.lost),
     *(hear_staff.limit, hear_staff.dismissed, hear_staff.counts),
     *(hear_score.pays, hear_score.earns, hear_score.kept, hear_score.whose_turn, hear_score.first_turn),
@@ -65,11 +70,29 @@ FRAMES: tuple[Frame, ...] = (
 
 def heard(question: Question) -> Heard | None:
     """The verdict on the play that a question describes, or the number it asks for; None if it fits no frame."""
-    words = together(question.text, question.before[-1]) if question.before else said(question.text)
+    words = together(question.text, question.before[-1]) if question.before else said(_without_chatter(question.text))
     if words is None or "?" in words.signs:
         return None
-    found = next(filter(None, (frame(words) for frame in FRAMES)), None)
+    found = _framed(words)
+    if found and question.before and found == _framed(said(question.before[-1])):
+        return None  # only what was said before was heard, not what is asked now
     return _with_ruling(found) if found else None
+
+
+def _without_chatter(text: str) -> str:
+    """Without the sentences that ask nothing, name no card and have a word that nobody knows."""
+    parts = SENTENCE.findall(text)
+    if len(parts) < 2 or "?" not in said(text).signs:
+        return text
+    return "".join(part for part in parts if OPENS.search(part.lower()) or not _is_chatter(said(part))) or text
+
+
+def _is_chatter(words: Said) -> bool:
+    return "?" in words.signs and not NAMED.search(words.line)
+
+
+def _framed(words: Said) -> Heard | None:
+    return next(filter(None, (frame(words) for frame in FRAMES)), None)
 
 
 def _with_ruling(found: Heard) -> Heard:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 from wiredeck.games.hearing import Heard
+from wiredeck.games.wired.cards import KIND_OF, PUBLISHED
 from wiredeck.games.wired.hear_income import online
+from wiredeck.games.wired.hear_judge import name
 from wiredeck.games.wired.hear_words import Said
 
 DEALT, FULL, DECK, MOVES, TARGET = 6, 6, 143, 3, 25
@@ -23,7 +25,7 @@ def counted(said: Said) -> Heard | None:
     """The number, with how it comes about; None if the question asks for none that is known here."""
     if not ASKS.search(said.text) or CLOSED.search(said.text):
         return None
-    counts = (_finals, _deck, _audit, _drawn_back, _hand, _techs, _fixes, _turns, _sum, _moves)
+    counts = (_finals, _kinds, _deck, _audit, _drawn_back, _hand, _techs, _fixes, _turns, _sum, _moves)
     return next(filter(None, (count(said) for count in counts)), None)
 
 
@@ -68,6 +70,28 @@ def _deck(said: Said) -> Heard | None:
         return None
     told = f"The deck of {DECK} cards less {DEALT} for each of {n} players is the draw pile."
     return _told(DECK - DEALT * n, told, "WD-SETUP-02", "R-01")
+
+
+KINDS = {
+    "SW": r"switch(?:es)?", "K2": r"(?:2|two)[- ](?:port|plug|way|slot)\w* cables?", "K3": r"(?:3|three)[- ](?:port|plug|way|slot)\w* cables?",
+    "PC": r"computers?|pcs?", "HK": r"hacked|hacks?", "PO": r"power outages?|outages?", "NH": r"new hires?", "HD": r"help ?desks?",
+    "SE": r"secured", "PW": r"powered", "TR": r"trained", "AU": r"audits?", "SEC": r"security specialists?", "FAC": r"facilities",
+    "SUP": r"supervisors?", "FT": r"field techs?", "STD": r"seal the deals?", "HH": r"head ?hunters?",
+}  # fmt: skip
+_IN_DECK = r"(?:in|does|are|do|come|there|exist)\b.*\b(?:deck|box|pack|set|total|altogether|wired|game (?:have|has|come)|whole game|the game)\b"
+
+
+def _kinds(said: Said) -> Heard | None:
+    """How many cards of a kind the deck has."""
+    for code, words in KINDS.items():
+        if re.search(
+            rf"\b(?:how many|number of|count of) (?:of the )?(?:{words})(?: cards?)? .*?{_IN_DECK}", said.text
+        ):
+            n = PUBLISHED[KIND_OF[code]]
+            return _told(
+                n, f"The deck of {DECK} cards has {n} {name(code)}; the printed rules give no counts.", "FIX-8"
+            )
+    return None
 
 
 # ---------------------------------------------------------------- audits

@@ -74,6 +74,26 @@ def enough(said: Said) -> Heard | None:
     return plain_answer(int(found[1]) >= TARGET, told, "R-77", "WD-GOAL-02")
 
 
+AT_25 = re.compile(r"\b(?:reach\w*|hits?|got|gets?|made|makes|has|have|at|on|to|scored?)(?: \w+)? 25\b")
+DONE = re.compile(
+    r"\b(?:is (?:it|that|the game|this) (?:all )?(?:over|finished|done|the end)|game over|do(?:es)? the game (?:end|stop)|are we done"
+    r"|(?:rest|others|everyone else|everybody else|other players|we) (?:still )?(?:get|have|has|gets) (?:one |a |an |1 )?(?:more|last|final|another|extra) (?:turn|go|chance))\b"
+)
+TOLD = re.compile(r"\b(?:[2-6]|us|4p|duel|final round|tie|more than|exactly|1v1|finisher)\b")
+
+
+def unsaid(said: Said) -> Heard | None:
+    """Is it over at 25? That hangs on how many play."""
+    if (
+        not AT_25.search(said.text)
+        or not DONE.search(said.text)
+        or TOLD.search(said.text)
+        or len(said.text.split()) > 14
+    ):
+        return None
+    return Heard("depends", f"Depends on how many play. {SMALL}. {LARGE}.", ("WD-END-01", "WD-END-02", "WD-END-03"))
+
+
 def finished(said: Said) -> Heard | None:
     """The first at 25 is frozen in a game of four to six."""
     known = f"{KNOWN} HK PO NH AU HH STD FT SW K PC GEAR PLAY STEAL TRADE DONE LAST AGAINST"

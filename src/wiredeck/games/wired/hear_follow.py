@@ -7,7 +7,7 @@ import re
 from wiredeck.games.wired.hear_words import CABLES, FIXES, ISSUES, STAFF, Said, said
 
 OPENS = re.compile(
-    r"\?|^(?:so |and |but )*(?:can|may|could|do|does|did|is|are|am|will|would|must|should)\b"
+    r"\?|(?:^|[.,;:!] ?)(?:so |and |but )*(?:can|may|could|do|does|did|is|are|am|will|would|must|should)\b"
     r"|\b(?:how|what|whats|who|which|when|where|why)\b|\b(?:allowed|legal|ok|right)\W*$"
 )
 FACT = re.compile(r" (?:I|MY|HE|HIS|THEIRTURN|MYTURN|\d+|LOOSE|OUT|INPLAY) ")

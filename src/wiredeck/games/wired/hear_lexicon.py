@@ -14,7 +14,8 @@ CARDS = {  # sign: how players say it. The first that fits counts
     "STD": r"\bseal(?:ed|s|ing)?(?: the deal)?\b|\bstd\b",
     "HH": r"head[- ]?hunt\w*|\bhh\b|\bhunt(?:er|ers|s|ed|ing)?\b|\bpoach\w*|\brecruiters?\b",
     "PO": r"power[- ]?outages?|\boutage(?:s|d)?\b|power[- ]?cuts?|black(?:ed|s|ing)?[- "
-    r"]?outs?|\bblacked (?:me|him|her) out",
+    r"]?outs?|\bblacked (?:me|him|her) out|\blights? (?:out|off)\b|\bkill(?:s|ed|ing)? (?:the|his|her|their) lights\b"
+    r"|\bcut(?:s|ting)? (?:the|his|her|their) power\b",
     "NH": r"new[- ]?hire[sd]?|\bnewbies?\b|\binterns?\b|\brookies?\b|\btrainees?\b",
     "HD": r"help[- ]?desk\w*",
     "SE": r"\bsecur(?:ed|e|es|ing|eds)\b",
@@ -26,8 +27,8 @@ CARDS = {  # sign: how players say it. The first that fits counts
     "SUP": rf"\bsupervisors?\b{_PERSON}|\bboss\b",
     "FT": rf"field[- ]?tech\w*|\btech(?:ie|ies|s|nician|nicians)?\b{_PERSON}",
     "HK": r"\bhack(?:ed|s|ing|er|ers|eds)?\b|\bvirus\b",
-    "K3": rf"\b3{_PORTS}\b|\b(?:triple|big(?:ger)?|large){_SIZED}|\b3[- ]?(?:holer|er)s?\b",
-    "K2": rf"\b2{_PORTS}\b|\b(?:small(?:er)?|short){_SIZED}|\b2[- ]?(?:holer|er)s?\b",
+    "K3": rf"\b3{_PORTS}\b|\b(?:triple|big(?:ger)?|large){_SIZED}|\b3[- ]?(?:holer|er)s?\b|\b3[- ]?(?:plug|port|way|slot|holed?)(?:ged|ted)? one\b",
+    "K2": rf"\b2{_PORTS}\b|\b(?:small(?:er)?|short){_SIZED}|\b2[- ]?(?:holer|er)s?\b|\b2[- ]?(?:plug|port|way|slot|holed?)(?:ged|ted)? one\b",
     "K": rf"\b{CABLE}\b",
     "SW": r"\bswitch(?:es)?\b|\brouters?\b|\bhubs?\b",
     "PC": r"\bcomputers?\b|\bpcs?\b|\bmachines?\b|\blaptops?\b|\bdesktops?\b|\bcomps?\b|\bbox(?:es)?\b",

@@ -45,6 +45,8 @@ def pays(said: Said) -> Heard | None:
     if said.has(r" \d+ (?:SCORE|PC.* \d+ )") and not said.has(" SCORE OFF "):
         return None
     wrong, loose = _only(WRONG, said), _only(LOOSE, said)
+    if said.has(rf" PC ON (?:MY )?K[23]? (?:HAS )?{BAD} ") or said.has(" HE (?:ON|UNDER) "):
+        return None  # what is wrong with, the COMPUTER or its CABLE?
     if wrong is None or loose is None or (wrong and loose):
         return None
     if "one of" in said.text and not said.has(" OTHER "):
@@ -84,7 +86,7 @@ def _network(wrong: str, loose: str, *, other: bool = False) -> str:
 
 def _fine(said: Said) -> Heard | None:
     """Nothing is wrong with it."""
-    if said.has(r" ONLINE PC SCORE | CLEAN PC ON CLEAN K ON CLEAN SW ") and not said.has(" NEG "):
+    if said.has(r" ONLINE PC SCORE | CLEAN PC ON CLEAN K ON CLEAN SW | PC ON K[23]? ON SW (?:ON @ )?(?:[.,] )?CLEAN ") and not said.has(" NEG "):
         return plain_answer(True, f"{PATH}.", "WD-SCORE-01", "R-18", position="3p A[s1(k1:2(p1))]")
     return None
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from wiredeck.games.hearing import Heard
 from wiredeck.games.wired.hear_judge import judged, just, plain_answer
 from wiredeck.games.wired.hear_words import PLUGS, STAFF, Said
@@ -34,6 +36,27 @@ def stolen(said: Said) -> Heard | None:
     if said.has(r" (?:TOHAND|DISCARD|GO|KEEP|INHAND|MY (?!HH|STD)\w+) "):
         return None
     return _target(said)
+
+
+RESTOLEN = re.compile(
+    r"\b(?:stolen?|stole|took|taken|sealed|nicked|grabbed|got)\b.*\bseal\b.*\b(?:stolen|steal|stole|nick(?:ed)?|hunt(?:ed)?|poach(?:ed)?"
+    r"|taken|take|snatch(?:ed)?|grab(?:bed)?)\b.*\b(?:again|once more|back|further|another time|2nd time|next)\b"
+)
+
+
+def sealed(said: Said) -> Heard | None:
+    """What SEAL THE DEAL stole is safe under King Seal only."""
+    if not RESTOLEN.search(said.text) or re.search(r"\b(?:gemini|trade\w*|counter|hand|who|what|how|safe|plain|protect\w*|immune|normal)\b", said.text):
+        return None
+    told = (
+        "Normally a CLASSIFICATION stolen with SEAL THE DEAL can be stolen again like any other; "
+        "under the King Seal house rule it cannot, while it stays in play."
+    )
+    if re.search(r"\b(?:no|without|not) (?:the )?(?:house|king|extra)|\b(?:off|isn'?t on)\b", said.text):
+        return plain_answer(True, told, "WD-HH-01", "WD-HOUSE-SEAL")
+    if re.search(r"\bking[- ]?seal", said.text):
+        return plain_answer(False, told, "WD-HOUSE-SEAL", "R-95")
+    return Heard("depends", f"Depends on the house rules. {told}", ("WD-HOUSE-SEAL", "R-95"))
 
 
 def _target(said: Said) -> Heard | None:

@@ -7,6 +7,7 @@ import re
 from wiredeck.games.hearing import Heard
 from wiredeck.games.wired.hear_judge import judged, just, plain_answer
 from wiredeck.games.wired.hear_words import FIXES, ISSUES, PLUGS, STAFF, Said
+from wiredeck.games.wired.hear_words import said as read
 
 STOP = 20
 NEVER = (
@@ -84,6 +85,23 @@ def what(said: Said) -> Heard | None:
             just(f"{NEVER}. Whatever both agree on is a legitimate trade."),
         )
     return None
+
+
+SIDE = re.compile(r" (?:SW|K[23]?|PC|HK|PO|NH|HD|SE|PW|TR|AU|SEC|FAC|SUP|FT|HH|STD|CARD)(?= )")
+BARTER = re.compile(r"\b(?:give|swap|trade|offer|exchange|hand)\b(.+)\bfor\b(.+)")
+
+
+def swapped(said: Said) -> Heard | None:
+    """Cards for cards, nothing said of cards in play: hand cards."""
+    sides = BARTER.search(said.text)
+    if not sides or not said.only(
+        "TRADE GIVE SW K K2 K3 PC HK PO NH HD SE PW TR AU SEC FAC SUP FT HH STD CARD HE HIS INHAND"
+    ):
+        return None
+    if not all(SIDE.search(read(side).line) for side in sides.groups()) or not said.has(r" (?:I|MY) "):
+        return None
+    told = f"Whatever both players agree on is a legitimate trade, also an uneven one. {NEVER}."
+    return judged("3p phase=trade A=SW,x*5 B=HK,x*5", ["offer B give SW want HK"], just(told))
 
 
 def when(said: Said) -> Heard | None:

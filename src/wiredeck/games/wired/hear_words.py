@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
-from wiredeck.games.hearing import with_digits
+from wiredeck.games.hearing import either, with_digits
 from wiredeck.games.wired.hear_lexicon import CARDS, FILLERS, PHRASES, SIGNS
 
 _ANY = re.compile(
@@ -26,6 +26,9 @@ _CLAIM = re.compile(
     r"^(?:my |lil |the )?\w+ (?:says|reckons|claims|thinks|insists)(?: that)?\b|,? is (?:he|she) (?:right|correct)"
 )
 _DENIAL = re.compile(r"\b(?:cant|not|never|no|none|nothing|nobody)\b|n't\b")
+_NEAR = either("buddy mate friend brother sister neighbou?r opponent rival partner pal cousin dad mum wife")
+_THING = either("pcs? computers? switch(?:es)? cables? laptops? machines? gear stuff network hub router wires?")
+_OTHERS = re.compile(rf"\bmy (?:{_NEAR})s(?= (?:\w+ )?(?:{_THING})\b)")
 _PLAYERS = re.compile(r"\b([2-6])p(?: game)?\b")
 _SHORT = {
     "’": "'",
@@ -38,6 +41,7 @@ _SHORT = {
     "couple of": "2",
     "double ": "2 ",
     "disconnect/reconnect": "reconnect",
+    "->": " on ",
 }
 _ALWAYS = frozenset((".", ",", "I", "MY", "TAG", "FINE"))
 ISSUES = ("HK", "PO", "NH")
@@ -77,6 +81,7 @@ def plain(text: str) -> str:
     small = text.lower()
     for short, full in _SHORT.items():
         small = small.replace(short, full)
+    small = _OTHERS.sub("his", small)
     counted = with_digits(_NTH_WORD.sub(lambda word: _NTH[word[0]], small))
     return _PLAYERS.sub(r"\1 players", counted)
 

@@ -1,0 +1,145 @@
+"""Yes or no about issues, fixes and the staff that keeps issues away."""
+
+from __future__ import annotations
+
+import re
+
+from wiredeck.games.wired.hear_judge import FIX_OF, GUARD
+from wiredeck.games.wired.hear_words import FIXES, ISSUES, PLUGS, STAFF
+from wiredeck.games.wired.opening import Judge, Slots, so
+
+GUARDS = (
+    r"protect\w*|immun\w*|safe|stops?|stopped|block\w*|keeps?|shield\w*|prevent\w*|guard\w*|cover\w*|proof|helps?|bounces?"
+    r"|defend\w*|save[sd]?|sav(?:e|es) me|repel\w*|resist\w*|insurance|against me|do (?:anything|something|much)|good against|any (?:use|good)|useful|versus|vs"
+)
+CLEARS = (
+    r"clear\w*|clean\w*|remov\w*|gets? rid|wipe[sd]?|resolv\w*|fix(?:es|ed)?|cur(?:e|es|ed)|heal\w*|gone|vanish\w*|disappear\w*"
+    r"|sorts?|sorted|repair\w*|lift\w*|takes? (?:care|off|away)|mend\w*|go(?:es)? away|work on|works on|undo\w*"
+)
+PLAYS = (
+    r"(?:can|may|could|able|allowed|permitted) .*(?:i|he|she|they|you|we|someone|anyone|anybody|people|tom|be)\b|play\w*|hit"
+    r"|legal|legit|allowed|land|drop\w*|attack\w*|go on|still get|possible"
+)
+IN_HAND = (
+    r"in (?:my |his |her |the |their )?hand|from (?:my |his |her )?hand|unplayed|holding"
+    r"|(?:not|havent|haven't|hasnt|isnt) (?:yet )?played"
+)
+TWISTED = (  # what turns a question round or asks for something else
+    r"useless|unplayable|leaves?|remains?|stays?|only(?! (?:has|have|got|employs?|owns?|holds?|an?|hired)\b)|just|until|till|untouched|closed|instead|in advance|later|unless|clean"
+    r"|sound|next|need|let new|no new|first|neighbou?rs?"
+)
+
+
+def immunity(s: Slots) -> str | None:
+    """One of the staff and one sort of issue: does it keep it away, clear it, may it be played?"""
+    staff, issue = s.one(STAFF), s.one(ISSUES)
+    if (
+        not staff
+        or not issue
+        or s.signs(" AU ")
+        or s.says(r"both|or|unless|until|steal\w*|stole\w*|trade[ds]?|lost|gone")
+    ):
+        return None
+    if s.all(FIXES) or s.says("head ?hunt\\w*", "discard\\w*", TWISTED, "each time", "no new hire"):
+        return None
+    held = s.says(IN_HAND)
+    match = GUARD.get(staff) == issue and not held
+    if s.says(r"works? (?:on|against)|hits?|lands?"):
+        return so(not match)
+    for text in (s.text, s.before.text if s.before else ""):
+        guards, plays = (bool(re.search(rf"\b(?:{words})\b", text)) for words in (GUARDS, PLAYS))
+        if re.search(rf"\b(?:{CLEARS}|works? again)\b", text):
+            return so(match)
+        if guards or plays:
+            return (
+                None
+                if guards and re.search(r"\bplayable|legal|allowed\b", text)
+                else so(match if guards else not match)
+            )
+    return None
+
+
+def at_once(s: Slots) -> str | None:
+    """They work from the moment they are in play."""
+    if s.says(r"next turn|wait|first|only|from when|hand|after|unless"):
+        return None
+    now = s.says(
+        r"already|at once|immediately|right away|straight away|instantly|this second|instant|as soon as|this (?:very )?turn|right now"
+    )
+    return (
+        "yes"
+        if now and s.says(r"work\w*|active|protect\w*|safe|immune|\w*proof|kick\w* in|effect|count\w*|start|use")
+        else None
+    )
+
+
+def staff(s: Slots) -> str | None:
+    return immunity(s) or at_once(s)
+
+
+def fixes(s: Slots) -> str | None:
+    """One fix and the issues that lie there."""
+    fix = s.one(FIXES)
+    issues = s.all(ISSUES) or ((one,) if (one := s.one(ISSUES)) else ())
+    if (
+        not fix
+        or s.signs(" AU | HIS |STAFF|SEC|FAC|SUP")
+        or s.says(r"or|without|opponent\w*|rival\w*|someone|network|turn")
+    ):
+        return None
+    if s.says(
+        TWISTED, r"single|below|above|under|downstream|upstream|also|too|as well|other|another|bounces?|elsewhere"
+    ):
+        return None
+    if not issues or len({sign[0] for sign in s.all(PLUGS)}) > 1 or s.signs(r" \d (?:PC|K|SW) | NEG "):
+        return None
+    several = (
+        len(issues) > 1 or s.signs(r" [2-9] (?:HK|PO|NH) ") or s.says("both", "all", "every", "everything", "twice")
+    )
+    if fix == "HD":
+        return "yes"
+    if several:
+        return "no" if s.says("both", "all", "everything", "every") else None
+    return so(FIX_OF[fix] == issues[0])
+
+
+def helpdesk_reach(s: Slots) -> str | None:
+    """HELPDESK clears one card, however many issues it has."""
+    if s.says(r"stays?|remains?|still|untouched|left|leaves?|itself|one .*other"):
+        return None
+    wide = s.says(
+        r"(?:whole|entire|complete) (?:network|net|side|board)|every(?:thing|where)?|all (?:of )?my|below|under\w*|above|also|too"
+        r"|as well|other|others|downstream|upstream|both (?:pcs|computers|cables|switches|cards|pieces)|several cards|rest"
+        r"|on it|second|(?:two|2|three|3) (?:pcs|computers|cables|switches|cards|pieces)|network"
+    )
+    narrow = s.says(r"one card|single card|only|just (?:the )?(?:one|that)|one piece")
+    return "no" if wide and not narrow else "yes" if narrow and not wide else None
+
+
+def own_target(s: Slots) -> str | None:
+    """Issues are for others."""
+    if s.says(
+        r"my own|myself|own (?:gear|equipment|pc|computer|switch|cable|stuff|network)|yourself|themselves|himself|mine"
+    ):
+        other = s.says(
+            r"only|(?:somebody|someone) else\w*|enemy|neighbou?rs?|closed|stays?|rival\w*|opponent\w*|his|her|their"
+        )
+        return None if other else "no"
+    return None
+
+
+JUDGES: dict[str, Judge] = {
+    "wd-issues-10": immunity,
+    "wd-staff-03": at_once,
+    "wd-staff-04": staff,
+    "wd-staff-05": staff,
+    "wd-staff-06": staff,
+    "wd-staff-16": immunity,
+    "wd-staff-17": immunity,
+    "wd-issues-02": fixes,
+    "wd-issues-12": fixes,
+    "wd-issues-14": fixes,
+    "wd-issues-03": fixes,
+    "wd-issues-04": helpdesk_reach,
+    "wd-issues-08": own_target,
+}

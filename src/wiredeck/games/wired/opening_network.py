@@ -1,0 +1,205 @@
+"""Yes or no about building and re-plugging: ports, what plugs into what, what a move is, what floats and what scores."""
+
+from __future__ import annotations
+
+import re
+
+from wiredeck.games.wired.opening import Judge, Slots, so
+
+TWISTED = r"instead of|unless|or|stays?|remains?|still count\w*|wrong|useless|left|next turn|half|free|cheaper|altogether|full|and then"
+
+
+def ports(s: Slots) -> str | None:
+    """So many COMPUTERs on a CABLE of two or three ports."""
+    sizes = {*re.findall(r" K([23])(?= )", s.line)} | {*re.findall(r" K (?:\w+ )?HAS ([23]) PORT ", s.line)}
+    if len(sizes) != 1 or s.says(r"or|both|each|two cables|other cable|full|swap|move|audit\w*|replace\w*"):
+        return None
+    size = int(sizes.pop())
+    wanted = _wanted(re.sub(r" (\d) PORT ", " ", s.line), s)
+    return so(wanted <= size) if wanted else None
+
+
+def _wanted(line: str, s: Slots) -> int | None:
+    """How many COMPUTERs there would be on the CABLE."""
+    if nth := re.search(r" (\d)TH ", line):
+        return int(nth[1])
+    counts = [int(n) for n in re.findall(r" (\d) (?:ONLINE |DOWN |HK )?PC(?= )", line)]
+    more = re.search(r" (?:(\d) )?MORE ", line)
+    if more:
+        there = [n for n in counts if n != int(more[1] or 0)]
+        return there[0] + int(more[1] or 1) if len(there) == 1 else None
+    return (
+        counts[0]
+        if len(counts) == 1 and s.says(r"fits?|holds?|takes?|supports?|handle|carry|carries|put|plug|has")
+        else None
+    )
+
+
+def direct(s: Slots) -> str | None:
+    """Which pieces plug into which."""
+    found = re.findall(
+        r" (SW|K[23]?|PC) (?:(?:PLAY|PLUG|STRAIGHT|ON|UNDER|MY|MORE|GO|OFF) )+(SW|K[23]?|PC|@)(?= )", s.line
+    )
+    if len(found) != 1 or s.says(
+        TWISTED, r"already|via|through|with a cable|between|his|her|opponent\w*|then|only|must|need|is it"
+    ):
+        return None
+    card, into = (one.rstrip("23") for one in found[0])
+    return so((card, into) in (("SW", "@"), ("K", "SW"), ("PC", "K")))
+
+
+CLAIM = re.compile(r"\b(?:(\d)|(one|a single|single|1|just a|only a|a|another|an extra|each))(?: \w+)? moves?\b")
+
+
+def move_claim(s: Slots) -> int | None:
+    """The number of MOVES that is claimed."""
+    found = CLAIM.findall(s.text)
+    if len(found) != 1:
+        return None
+    return int(found[0][0] or 1)
+
+
+def cable_moved(s: Slots) -> str | None:
+    """A CABLE with all on it is one MOVE."""
+    n = move_claim(s)
+    if s.says(r"each|per|apiece|every") and not s.says("per turn", "each turn"):
+        if s.says(TWISTED):
+            return None
+        return "no" if s.says("pcs?|computers?|machines?|laptops?") and not s.says("cables? each") else None
+    if s.says(
+        r"(?:ride|come|travel|go|move|tag|follow)s? (?:along|with)|along (?:with|for)|stay (?:on|plugged|attached)|attached"
+    ):
+        return None
+    if n is None or s.says(
+        TWISTED, r"separately|one by one|2 (?:full )?cables|instead|too little|\d moves left|with \d moves"
+    ):
+        return None
+    return so(n == 1)
+
+
+def computers_moved(s: Slots) -> str | None:
+    """Each COMPUTER is one MOVE."""
+    many = re.search(r" (\d) (?:LOOSE |OTHER |ONLINE )?PC ", s.line)
+    n = move_claim(s)
+    if s.signs(" (?:MOVE|MY|MORE) K[23]? |[.,] K| BONUS | FT ") or s.says(
+        TWISTED, r"instead|the (?:cable|wire|cord)|still|only one of"
+    ):
+        return None
+    if s.says(r"each|per (?:pc|computer|machine|laptop)|apiece|a piece"):
+        return "yes" if s.says(r"one|1|a|single") and not s.says("only", "together") else None
+    if many and n:
+        return so(int(many[1]) == n)
+    return None
+
+
+def one_action(s: Slots) -> str | None:
+    """Unplugging and plugging in again is one MOVE."""
+    n = move_claim(s)
+    if n is None or s.says(
+        TWISTED, r"leave|left|floating|later|this turn|(?:off|unplug\w*|out) (?:is )?(?:one|1|a)|loose one"
+    ):
+        return None
+    return so(n == 1)
+
+
+def picks_up(s: Slots) -> str | None:
+    """What a card from hand takes along for free."""
+    if s.says(
+        TWISTED,
+        r"only|must|have to|forced|choose|up to|opponent\w*|his|her|come along|on (?:a|the|my) (?:loose|floating)",
+    ):
+        return None
+    card = re.search(r" (?:PLAY|BUILD) (?:MY |MORE )*(SW|K[23]?|PC) ", s.line)
+    loose = re.search(r" LOOSE (?:MY )?(SW|K[23]?|PC) | (SW|K[23]?|PC) (?:\w+ )?LOOSE ", s.line)
+    if not card or not loose or s.says(r"costs?|extra move|(?:second|another|more) moves?|spend\w*|need"):
+        return None
+    pair = (card[1].rstrip("23"), (loose[1] or loose[2]).rstrip("23"))
+    if pair[0] == pair[1] or s.signs(r" \d "):
+        return None
+    return so(pair in (("SW", "K"), ("K", "PC")))
+
+
+def scores_loose(s: Slots) -> str | None:
+    """What floats pays nothing."""
+    if s.says(
+        TWISTED,
+        r"until|once|after|when (?:i|it)|again|reconnect\w*|both|other|rest|plug(?:ged)?(?: \w+){0,2} in|active|connected|need|just|grabs?|takes?|picks?|wired|beside|lay",
+    ):
+        return None
+    if s.says(r"scor\w*|pay\w*|earn\w*|points?|coins?|bitcoins?|mine|mining|worth"):
+        return (
+            "no"
+            if s.says(r"float\w*|loose|unplugged|unconnected|unattached|no cable|without|lying|disconnected")
+            else None
+        )
+    return None
+
+
+def below(s: Slots) -> str | None:
+    """An issue cuts off what hangs below it, and nothing else."""
+    wrong = re.search(r" (?:HK|PO|NH|DOWN|ISSUE) (?:ON |MY |HIS )*(SW|K[23]?|PC) ", s.line) or re.search(
+        r" (SW|K[23]?|PC) (?:HAS |MY |ON )*(?:HK|PO|NH|DOWN|ISSUE) ", s.line
+    )
+    asked = re.search(
+        r"\b(?:still|do|does|will|can|are|is)\b.*\b(?:scor\w*|pay\w*|earn\w*|points?|coins?|mine|mining|work\w*|count)\b",
+        s.text,
+    )
+    if (
+        not wrong
+        or not asked
+        or s.says(
+            TWISTED,
+            r"cut off|stop\w*|dead|useless|nothing|lose|affect\w*|disabled|another|new|[ab]|outer|middle|clean|healthy|second|moved?",
+        )
+    ):
+        return None
+    if s.says(r"neighbou?rs?|others?|rest|remaining|beside|next to|else"):
+        same = wrong[1].startswith("K") and s.says(
+            r"on (?:it|that|the same|this)(?: cable)?\W*(?:still|$|keep|do|does|scor\w*|earn|pay|mine|count)"
+        )
+        return None if same else "yes"
+    order = {"S": 0, "K": 1, "P": 2}
+    subject = re.findall(r" (SW|K[23]?|PC)(?= )", s.line)
+    if "PC" in subject or (wrong[1] == "PC"):
+        return "no" if order[wrong[1][0]] <= order["P"] and not s.says("one of") else None
+    return None
+
+
+def own_network(s: Slots) -> str | None:
+    """Everybody builds a network of their own."""
+    if s.says(TWISTED, r"own network|internet|only|my own|scores? for"):
+        return None
+    if s.says(r"shared?|sharing|common|together|communal|joint"):
+        return "no"
+    rival = s.says(
+        r"his|her|their|opponent'?s?|rival'?s?|neighbou?r'?s?|someone(?: else)?'?s?|another player'?s?|other people'?s?|enemy'?s?|your"
+    )
+    puts = s.says(r"plug\w*|put|park|connect\w*|hang|attach\w*|hook\w*|stick|use|play|clip|borrow|join|place")
+    return "no" if rival and puts and s.says("can|may|could|allowed|ok|okay|legal|possible|fine") else None
+
+
+def switch_moved(s: Slots) -> str | None:
+    """A SWITCH never moves nor floats."""
+    if s.says(TWISTED, r"cables?|pcs?|computers?|new|second|play another|stuck|always|permanent\w*|only"):
+        return None
+    return (
+        "no"
+        if s.says(r"mov\w*|float\w*|unplug\w*|disconnect\w*|loose|relocat\w*|shift\w*|detach\w*|reconnect\w*")
+        else None
+    )
+
+
+JUDGES: dict[str, Judge] = {
+    "wd-network-02": ports,
+    "wd-network-04": direct,
+    "wd-network-01": direct,
+    "wd-network-05": own_network,
+    "wd-network-06": cable_moved,
+    "wd-network-07": computers_moved,
+    "wd-network-08": one_action,
+    "wd-network-11": picks_up,
+    "wd-network-24": scores_loose,
+    "wd-network-14": below,
+    "wd-issues-19": below,
+    "wd-network-17": switch_moved,
+}
