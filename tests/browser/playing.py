@@ -87,11 +87,17 @@ def laid(
 
 
 def laid_as(
-    name: str, people: Sequence[Browser], position: str, *, names: Sequence[str] = ("Ada", "Ben", "Cleo"), **made: Any
+    name: str,
+    people: Sequence[Browser],
+    position: str,
+    *,
+    names: Sequence[str] = ("Ada", "Ben", "Cleo"),
+    started: bool = True,
+    **made: Any,
 ) -> str:
     """The same for any game; WIRED is played with just the cards that the position names, Wireburn with all of its.
 
-    `house` are its house rules.
+    `house` are its house rules. Where time is short it is started when the pages are open.
     """
     server, id, key = people[0].server, new_table_id(), new_key()
     seats, played = int(position[0]), game(name)
@@ -114,7 +120,8 @@ def laid_as(
     people[0].http.cookies.set(cookie_name(id), sign(Ticket(id, host=key), secret), "127.0.0.1", "/")
     for seat, person in enumerate(people):
         person.sit(id, names[seat], seat)
-    start(people[0], id, range(len(people), seats))
+    if started:
+        start(people[0], id, range(len(people), seats))
     return id
 
 

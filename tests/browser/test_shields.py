@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.playing import LOG, Visit, after, becomes, card, cards, dock, drawn, expect, laid
+from tests.browser.playing import LOG, Visit, after, becomes, card, cards, dock, drawn, expect, laid, start
 from tests.server.running import Browser
 
 ATTACK = "3p A=T9,T8,P3 B=N,P4,O5 C=P2,O3,O9 T(T6) pile(O7,O8) dmg=2 plays=2 moved placed ask=B:shield"
@@ -28,7 +28,10 @@ def test_a_null_on_a_lit_dock_passes_the_attack_on(visit: Visit, browsers: list[
 
 @pytest.mark.slow
 def test_time_runs_out_and_the_hit_is_taken(visit: Visit, browsers: list[Browser]) -> None:
-    ben = visit(f"/table/{laid(browsers, ATTACK, clock=(4000, 0), per_turn=True)}", cookies=browsers[1])
+    table = laid(browsers, ATTACK, clock=(4000, 0), per_turn=True, started=False)
+    ben = visit(f"/table/{table}", cookies=browsers[1])
+    ben.locator(".lobby").wait_for()
+    start(browsers[0], table)
     ben.get_by_role("progressbar", name="Time left").wait_for()
     becomes(cards, ben, ["N", "O5", "O7", "O8", "P4"])
     ben.get_by_role("button", name="Shield here").first.wait_for(state="detached")

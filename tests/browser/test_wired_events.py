@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.playing import MINE, Visit, after, drawn, expect
+from tests.browser.playing import Visit, after, drawn, expect, start
 from tests.browser.wiring import card, lights, place, play, press, sit_at, wired
 from tests.server.running import Browser
 
@@ -204,11 +204,11 @@ def test_the_loot_may_be_thrown_away_and_one_of_two_equal_ones_is_chosen(visit: 
 
 
 def test_peel_out_ends_the_turn_by_itself(visit: Visit, browsers: list[Browser]) -> None:
-    table = wired(browsers[:2], "2p turn=B A=SW,TR phase=discard", house={"peel_out": True})
-    ada = sit_at(visit, browsers[0], table)
+    table = wired(browsers[:2], "2p A=SW,TR phase=trade", house={"peel_out": True}, started=False)
+    ada = visit(f"/table/{table}", cookies=browsers[0])
+    ada.locator(".lobby").wait_for()
+    start(browsers[0], table)
     ada.get_by_text("House rules: peel out").wait_for()
-    browsers[1].do(table, do="move", turn=0, key="end")  # the page is open when Ada's five seconds begin
-    ada.locator(MINE).wait_for()
     clock = ada.locator(".bar").get_by_role("progressbar", name="Time left")
     clock.wait_for()
     press(ada, "end")
