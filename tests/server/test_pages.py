@@ -23,7 +23,7 @@ from wiredeck.table.entries import PHRASES
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = build_web.STATIC
 PAGES = ["/", "/table/abcdefgh12345678", "/replay/abcdefgh12345678", "/new/wired", "/learn/wireburn", "/rules/wired"]
-PAGES += ["/keeper", "/keeper/wired", "/manual/wireburn", "/try/wired"]
+PAGES += ["/keeper", "/keeper/wired", "/manual/wireburn", "/try/wired", "/puzzles", "/puzzle/today", "/puzzle/0a1b2c3d"]
 FILES = [path.relative_to(STATIC).as_posix() for path in sorted(STATIC.rglob("*")) if path.suffix[1:] in pages.TYPES]
 SOURCES = [path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "web/src").rglob("*.*"))]
 MISSING = ["/nothing", "/assets/nothing.js", "/assets/", "/assets/../app.py", "/assets/..%2Fapp.py", "/table/a-b"]
@@ -34,6 +34,8 @@ MISSING += [
     "/keeper/chess",
     "/manual/chess",
     "/try/chess",
+    "/puzzle/a-b",
+    "/puzzle/",
     "/api/rules/chess",
 ]
 FIRST_LOAD = 150_000  # bytes, compressed

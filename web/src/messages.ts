@@ -140,6 +140,13 @@ export interface AskBot {
   context?: Said[];
 }
 
+/** Moves made in a puzzle, and keys to ask about afterwards. */
+export interface TryPuzzle {
+  moves?: string[];
+  since?: number;
+  why?: string[];
+}
+
 /** To the client that asked: done, or a code, a sentence and the rules behind it. Asked `why`, the sentence and the rules of a move that is allowed come with it; asked for a `hint`, those that speak for the move. */
 export interface Answer {
   type: "answer";
@@ -286,6 +293,38 @@ export interface Frame {
   events: GameEvent[];
 }
 
+/** How far the analysis of a game is; `total` decisions, 0 until they are counted. */
+export interface AnalysisState {
+  status: "done" | "none" | "preparing" | "running" | "waiting";
+  done: number;
+  total: number;
+  analysis: Analysis | null;
+}
+
+/** All puzzles there are, and those of today and the days before, the newest first. */
+export interface PuzzleList {
+  puzzles: PuzzleInfo[];
+  days: PuzzleDay[];
+}
+
+/** The position after the moves, and what they are worth. */
+export interface PuzzleTried {
+  table: Table;
+  why: WhyInfo[];
+  status: string;
+  sentence: string;
+  rules: string[];
+}
+
+/** One line that solves it, move by move, and how many there are. */
+export interface PuzzleSolution {
+  moves: string[];
+  labels: string[];
+  lines: number;
+  sentence: string;
+  rules: string[];
+}
+
 /** Something that a scorekeeper noted; what it says only scorekeepers read. */
 export interface SheetEntry {
   id: string;
@@ -395,11 +434,87 @@ export interface GameEvent {
   rules: string[];
 }
 
+/** All that was found about a game. */
+export interface Analysis {
+  game: string;
+  tries: number;
+  seed: number;
+  moves: number;
+  decisions: Decision[];
+  graph: Chances[];
+  turning: TurningPoint[];
+  accounts: Account[];
+}
+
+/** A puzzle, without its position and without its solution. */
+export interface PuzzleInfo {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  seats: number;
+  seat: number;
+  kind: string;
+  title: string;
+  task: string;
+  difficulty: string;
+  moves: number;
+}
+
+/** The puzzles of one day, by game. */
+export interface PuzzleDay {
+  date: string;
+  puzzles: Record<string, string>;
+}
+
 /** An answer of the library, its verdict as the first word where there is one. */
 export interface LibraryAnswer {
   answer: string;
   rules: string[];
   verdict: string | null;
+}
+
+/** One decision of a seat: the best choice comes first. `loss` is 0 where it is within the noise. */
+export interface Decision {
+  turn: number;
+  seat: string;
+  choices: Weighed[];
+  unseen: number;
+  loss: number;
+}
+
+/** The chance of each seat when so many moves have been made: all hands known, the order of the pile not. */
+export interface Chances {
+  turn: number;
+  shares: number[];
+}
+
+/** A slip or a stroke of luck. `turn` is the number of its move, `size` what it changed for the seat. */
+export interface TurningPoint {
+  turn: number;
+  kind: string;
+  seat: string;
+  size: number;
+  sentence: string;
+}
+
+/** Where the result of a seat comes from: result = fair + own + others + luck, exactly, in thousandths. */
+export interface Account {
+  seat: string;
+  result: number;
+  fair: number;
+  own: number;
+  others: number;
+  luck: number;
+}
+
+/** A choice and how often the seat wins with it, from what it could know. `noise` is two standard errors. */
+export interface Weighed {
+  key: string;
+  label: string;
+  share: number;
+  noise: number;
+  made: boolean;
+  best: boolean;
 }
 
 export type AnyCommand = Move | Why | Hint | Chat | TakeBack | Ask | Vote | Back | Sync | Report;

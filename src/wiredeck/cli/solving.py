@@ -7,6 +7,7 @@ from typing import Any
 from wiredeck.cli.sitting import with_rules
 from wiredeck.cli.terminal import Screen
 from wiredeck.games.interface import SEATS, Choice, Verdict
+from wiredeck.games.layout import cut
 from wiredeck.puzzles import Puzzle
 from wiredeck.puzzles.check import RIGHT, SOLVED, WRONG, Attempted
 
@@ -73,11 +74,11 @@ class Solving:
 
     def _show(self) -> None:
         view = self.tried.game.view(self.states[-1], self.puzzle.seat)
-        names = [f"{SEATS[p]} (you)" if p == self.puzzle.seat else SEATS[p] for p in range(view.seats)]
+        names = ["you" if p == self.puzzle.seat else "rival" for p in range(view.seats)]
         self.screen.lines(["", *self.drawing.table(view, names, self.screen), ""])
         self.screen.lines(self.drawing.hand(view, self.screen))
         for n, choice in enumerate(self._choices(), 1):
-            self.screen.line(f"{n:3}  {choice.key:14} {choice.label}"[: self.screen.width])
+            self.screen.line(cut(f"{n:3}  {choice.key:14} {choice.label}", self.screen.width))
 
     def _tell_solution(self) -> None:
         one = self.puzzle

@@ -1,8 +1,9 @@
 """Mining: positions of played games that have one clearly best line, checked by trying every line.
 
 A puzzle is kept only if it is none by accident: at least four choices, at least two moves of one's own, few lines that
-do it, and little chance to do it by lot. How hard it is follows from who finds it: people's rules of thumb (the normal
-bot), a short search (the hard bot), or neither. The same seed gives the same puzzles on any number of cores.
+do it, little chance to do it by lot, and rules of thumb (the normal bot) do not find it. How hard it is follows from
+that chance and from whether a short search (the hard bot) finds it. The same seed gives the same puzzles on any number
+of cores.
 """
 
 from __future__ import annotations
@@ -111,9 +112,9 @@ def puzzles_in(
     digger = Digger(name, options)
     best: dict[str, Puzzle] = {}
     for packed in positions:
-        for one in digger.dig(packed, kinds):
-            if one.kind not in best or one.luck < best[one.kind].luck:
-                best[one.kind] = one
+        one = digger.dig(packed, kinds)
+        if one and (one.kind not in best or one.luck < best[one.kind].luck):
+            best[one.kind] = one
     return list(best.values())
 
 
@@ -127,16 +128,15 @@ class Digger:
         self.game, self.solver = game(name), solver(name)
         self.options, self.chosen = dict(options), self.game.options(options)
 
-    def dig(self, packed: bytes, kinds: Sequence[str] | None = None) -> list[Puzzle]:
-        """The puzzles that a position is."""
+    def dig(self, packed: bytes, kinds: Sequence[str] | None = None) -> Puzzle | None:
+        """The puzzle that a position is: of the first kind that it can be."""
         glance: Any = peek(self.game.kernel().state, packed)
         actor = self.game.actor(glance)
         if actor is None:
-            return []
+            return None
         goals = self.solver.puzzling.spotted(glance, actor)
         wanted = [goal for goal in goals if kinds is None or goal.kind in kinds]
-        found = [self._puzzle(packed, actor, goal) for goal in wanted]
-        return [one for one in found if one]
+        return next(filter(None, (self._puzzle(packed, actor, goal) for goal in wanted)), None)
 
     def _puzzle(self, packed: bytes, seat: int, goal: Goal) -> Puzzle | None:
         truth: Any = unpack(self.game.kernel().state, packed)
@@ -148,6 +148,8 @@ class Digger:
             return None
         lines = sorted({self.solver.keys(state, line) for line in solved.lines}, key=lambda line: (len(line), line))
         goal = replace(goal, number=solved.number)
+        if finds(self.game.name, _thinker(self.game.name, "normal"), truth, seat, lines):
+            return None
         return self._written(truth, state, text, seat, goal, len(choices), solved.luck, tuple(lines))
 
     def _written(
@@ -203,8 +205,8 @@ def is_worth_it(solved: Solved, choices: int) -> bool:
 
 
 def difficulty(name: str, truth: Any, seat: int, lines: Sequence[Sequence[str]], luck: float) -> str:
-    """Easy: rules of thumb find it, or luck often does. Hard: not even a short search does, and luck hardly ever."""
-    if luck >= EASY_LUCK or finds(name, _thinker(name, "normal"), truth, seat, lines):
+    """Easy: luck finds it now and then. Hard: luck hardly ever does, nor does a short search."""
+    if luck >= EASY_LUCK:
         return "easy"
     if luck < HARD_LUCK and not finds(name, _thinker(name, "hard"), truth, seat, lines):
         return "hard"

@@ -13,7 +13,7 @@ from wiredeck.kernel import pack, unpack
 from wiredeck.kernel.lines import Branch, Lines
 
 MOST_STATES = 8_000  # positions that one search looks at
-MOST_LINES = 40
+MOST_LINES = 72  # orders of the same moves are many
 
 
 class TooMany(Exception):

@@ -26,6 +26,7 @@ from wiredeck.server.metrics import metrics_text
 from wiredeck.server.movers import PACE, Movers
 from wiredeck.server.neighbours import Neighbours
 from wiredeck.server.pages import PAGES
+from wiredeck.server.puzzle_routes import PUZZLES
 from wiredeck.server.rule_routes import RULES
 from wiredeck.server.sheet_routes import SHEETS
 from wiredeck.server.store import Store, StoreError
@@ -160,7 +161,7 @@ def application(store: Store, hints: Hints | None = None, settings: Settings | N
             log.info("closed")
 
     return Application(
-        [*ROUTES, *ANALYSES, *PAGES, *RULES, *SHEETS, health, metrics],
+        [*ROUTES, *ANALYSES, *PAGES, *RULES, *SHEETS, *PUZZLES, health, metrics],
         lifespan=[lifespan],
         logging_config=None,  # ours alone: the framework's would let links of tables into the log
         request_class=Reading,

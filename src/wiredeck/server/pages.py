@@ -86,7 +86,14 @@ async def table_page(request: HttpRequest, table: str) -> Response[bytes]:
     return sent(request, "index.html")
 
 
-@get("/keeper", include_in_schema=False)
+@get("/puzzle/{puzzle:str}", include_in_schema=False)
+async def puzzle_page(request: HttpRequest, puzzle: str) -> Response[bytes]:
+    if not is_id(puzzle):
+        raise NotFoundException
+    return sent(request, "index.html")
+
+
+@get(["/keeper", "/puzzles"], include_in_schema=False)
 async def keeper_page(request: HttpRequest) -> Response[bytes]:
     return sent(request, "index.html")
 
@@ -111,4 +118,4 @@ async def page_file(request: HttpRequest) -> Response[bytes]:
     return sent(request, request.url.path.removeprefix("/"))
 
 
-PAGES = [home_page, table_page, keeper_page, game_page, asset, page_file]
+PAGES = [home_page, table_page, puzzle_page, keeper_page, game_page, asset, page_file]

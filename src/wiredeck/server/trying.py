@@ -42,11 +42,17 @@ def try_position(wanted: m.Try) -> m.Tried | NotTried:
         return NotTried(_refusal("position", wrong))
     if wanted.seat is not None and wanted.seat >= played.seats(state):
         return NotTried(Refusal("no_seat", "There is no such seat in this position."))
+    found = try_state(played, options, state, wanted)
+    return found if isinstance(found, NotTried) else found[0]
+
+
+def try_state(played: Game, options: Any, state: Any, wanted: m.Try) -> tuple[m.Tried, list[Any]] | NotTried:
+    """The same of a position that is set up already, with the states that the moves led through."""
     made = _moves(played, state, wanted.moves)
     if isinstance(made, NotTried):
         return made
     shown = _table(played, played.options_dict(options), made, wanted)
-    return m.Tried(shown, [_why(played, made.states[-1], asked) for asked in wanted.why])
+    return m.Tried(shown, [_why(played, made.states[-1], asked) for asked in wanted.why]), made.states
 
 
 def _refusal(code: str, wrong: RefusedError | NotationError) -> Refusal:

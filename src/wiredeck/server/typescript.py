@@ -15,11 +15,13 @@ from msgspec import inspect as i
 from wiredeck.games import GAMES, game
 from wiredeck.kernel.javascript import javascript
 from wiredeck.server import messages as m
+from wiredeck.server import puzzle_messages as p
+from wiredeck.server.analyses import AnalysisState
 from wiredeck.table.story import Frame
 
 COMMANDS: tuple[type[msgspec.Struct], ...] = get_args(m.AnyCommand)
 SENT: tuple[type[msgspec.Struct], ...] = (m.Answer, m.Table)  # by the server, over the socket
-BODIES = (m.NewTable, m.Sit, m.Fill, m.Recover, m.Leave, m.Branch, m.Try, m.SheetPart, m.AskBot)
+BODIES = (m.NewTable, m.Sit, m.Fill, m.Recover, m.Leave, m.Branch, m.Try, m.SheetPart, m.AskBot, p.TryPuzzle)
 ANSWERS = (
     m.NotDone,
     m.GameInfo,
@@ -34,6 +36,10 @@ ANSWERS = (
     m.BotAnswer,
     m.SheetAnswer,
     Frame,
+    AnalysisState,
+    p.PuzzleList,
+    p.PuzzleTried,
+    p.PuzzleSolution,
 )
 HEAD = "// Made from the server's messages by `python3 dev.py types`: change it there.\n"
 PLAIN: dict[type[i.Type], str] = {

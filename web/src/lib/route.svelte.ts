@@ -5,6 +5,8 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "table" | "replay"; table: string }
   | { page: "learn" | "rules" | "manual" | "try" | "keeper"; game: string }
+  | { page: "puzzles" }
+  | { page: "puzzle"; puzzle: string }
   | { page: "nothing" };
 
 export function read(path: string): Route {
@@ -13,6 +15,8 @@ export function read(path: string): Route {
   if (rest.length || !/^[a-zA-Z0-9]*$/.test(second)) return { page: "nothing" };
   if ((first === "table" || first === "replay") && second) return { page: first, table: second };
   if (first === "learn" || first === "rules" || first === "manual" || first === "try" || first === "new" || first === "keeper") return { page: first, game: second };
+  if (first === "puzzles" && !second) return { page: "puzzles" };
+  if (first === "puzzle" && second) return { page: "puzzle", puzzle: second };
   return { page: "nothing" };
 }
 
