@@ -117,6 +117,17 @@ def entries(game: str) -> tuple[Entry, ...]:
     return tuple(_entries(game).values())
 
 
+def names_term(game: str, text: str) -> bool:
+    """Does a text name something that only this game's rules speak of?"""
+    return bool(_terms(game).search(text))
+
+
+@cache
+def _terms(game: str) -> re.Pattern[str]:
+    terms = _read(f"library_{game}").get("terms", ())
+    return re.compile(rf"\b(?:{'|'.join(terms)})\b" if terms else r"(?!)", re.IGNORECASE)
+
+
 def entry(game: str, id: str) -> Entry:
     """KeyError if the game's library has no entry of that id."""
     return _entries(game)[id]

@@ -21,6 +21,9 @@ SURE_OUT = 0.98  # as likely as this it is no question about the rules, whatever
 SURE_TOPIC = 0.5  # as likely as this an entry answers better than a position that leaves much open
 SURE_UNHEARD = 0.7  # as likely as this an entry answers better than a position that leaves words of the question over
 SURE_TURN = 0.8  # as likely as this the opening differs from the entry's own
+SURE_ALONE = 0.7  # less likely than this the next entry may be told as well
+SURE_SECOND = 0.2  # as likely as this it is
+SURE_NAMED = 0.5  # as likely as this a question that names a term of the game is not about its rules
 UNSURE = 0.35  # less likely than this not even the entry's own opening is said
 CLOSED = re.compile(
     r"(?:^|[.,;:!?] *|\b(?:so|and|but|or|then|says?|mean) )"
@@ -172,7 +175,8 @@ def _game_of(text: str, guesses: list[Guess]) -> str | None:
 def _of_topic(asked: Asked, name: str | None, edition: str | None, guesses: list[Guess]) -> Reply:
     best = guesses[0]
     unlikely = {guess.entry: guess.likely for guess in guesses}
-    is_none = best.entry == NONE or unlikely.get(NONE, 0) > SURE_NONE
+    sure_none = SURE_NAMED if name and library.names_term(name, asked.question) else SURE_NONE
+    is_none = best.entry == NONE or unlikely.get(NONE, 0) > sure_none
     if name and (best.entry == UNCLEAR or (is_none and ADVICE.fullmatch(asked.question.strip(" ?!.")))):
         return _missing(name, asked.question)
     if name is None or is_none:
@@ -188,15 +192,31 @@ def _of_topic(asked: Asked, name: str | None, edition: str | None, guesses: list
     elif edition and answer.verdict is None and entry.general.verdict == "depends":
         best = _named(asked, name, edition, best)
     verdict = _verdict(answer.verdict, best, asked.question, differs=bool(entry.editions) and answer is entry.general)
-    if verdict != "depends":
-        verdict = game(name).opening(entry.id, Question(asked.question, asked.before, edition, asked.told)) or verdict
-    if answer is entry.general and _is_parted(entry) and (verdict or _is_closed(asked.question)):
+    verdict = game(name).opening(entry.id, Question(asked.question, asked.before, edition, asked.told)) or verdict
+    is_common = verdict in ("yes", "no") and best.verdicts[verdict] > SURE_TURN  # what the editions have in common
+    is_parted = answer is entry.general and _is_parted(entry) and not is_common
+    if is_parted and (verdict or _is_closed(asked.question)):
         return Reply("topic", "depends", f"Depends on the edition. {answer.answer}", answer.rules, name, entry.id)
     body = OPENING.sub("", answer.answer) if verdict != answer.verdict else answer.answer
     opening = {"yes": "Yes. ", "no": "No. ", "depends": "It depends. "}.get(verdict or "", "")
     said = answer.answer if verdict == answer.verdict else opening + body
     near = tuple(g.entry for g in guesses[1:] if g.entry not in (NONE, UNCLEAR))
-    return Reply("topic", verdict, said, answer.rules, name, entry.id, near=near)
+    reply = Reply("topic", verdict, said, answer.rules, name, entry.id, near=near)
+    return _with_second(reply, name, edition, best.likely, guesses[1]) if best.likely < SURE_ALONE else reply
+
+
+def _with_second(reply: Reply, name: str, edition: str | None, first: float, second: Guess) -> Reply:
+    """Where another entry is nearly as likely it is told as well, and no verdict that it contradicts."""
+    if second.entry in (NONE, UNCLEAR) or second.likely < SURE_SECOND or second.likely < first / 3:
+        return reply
+    entry = library.entry(name, second.entry)
+    told = entry.answer(edition)
+    other = _likeliest(second)
+    is_contradicted = reply.verdict in ("yes", "no") and other in ("yes", "no", "depends") and other != reply.verdict
+    answer = OPENING.sub("", reply.answer) if is_contradicted else reply.answer
+    said = f'{answer} Or do you mean "{entry.question}" {OPENING.sub("", told.answer)}'
+    rules = tuple(dict.fromkeys((*reply.rules, *told.rules)))
+    return replace(reply, verdict=None if is_contradicted else reply.verdict, answer=said, rules=rules)
 
 
 def _hanging(name: str, entry: library.Entry, answer: library.Answer, best: Guess, question: str) -> Reply:

@@ -19,6 +19,7 @@ Array = np.ndarray[Any, np.dtype[np.float32]]
 HEADS, LOOKS = 12, 4
 LAYER = ("q", "k", "v", "o", "up", "down")
 TINY = 1e-12
+WORTH = 0.15  # as likely as this a second label is judged, too
 
 
 @dataclass(frozen=True)
@@ -55,8 +56,8 @@ class Encoder:
         likely = _softmax(scores)
         best = np.argsort(-scores, kind="stable")[:most]
         stance = _gelu(self._dense(np.concatenate([mean, x[0]]), "stance"))
-        judged = self._judged(stance, x, int(best[0]))
-        return [Guess(self.labels[n], float(likely[n]), judged if n == best[0] else {}) for n in best]
+        judged = {int(n): self._judged(stance, x, int(n)) for n in best[:2] if n == best[0] or likely[n] > WORTH}
+        return [Guess(self.labels[n], float(likely[n]), judged.get(int(n), {})) for n in best]
 
     def _judged(self, stance: Array, x: Array, label: int) -> dict[str, float]:
         """How likely each opening is, if this is the entry that answers: each looks for words of its own."""

@@ -13,12 +13,12 @@ ELSEWHERE = any_of(  # what the library knows better than a position does
     r"draw drew drawn dig digging dug pull pulled grab recycl\w* shuffl\w* last_card final_card hold_back keep",
     r"hits?(?!_(?:the_|an?_|that_)?(?:teal|purple|orange|gr[ea]y|[tpog]?\d)) shield\w*",
     r"attack\w* block\w* deflect\w* absorb\w* save firewall penalty boomerang trips? tripped",
-    r"still_open which",
+    r"still_open which during(?!_(?:one|a|my|the_same|1))",
     r"wh(?:en|ere)(?!_(?:(?:there(?:_is|'s|s)?_)?(?:an?_|the_)?(?:dock|teal|purple|orange|gr[ea]y|[tpog]?\d)))",
-    r"third 3rd fourth skip\w* undo sweep swept wash\w* wipe during else'?s interrupt pass next_player neighbou?r",
+    r"third 3rd fourth skip\w* undo sweep swept wash\w* wipe else'?s interrupt pass next_player neighbou?r",
     r"how_many how_much how_long strategy best should why who whom mean means happens?",
     r"number_(?:3|three)_(?:is|was) (?:last|next|previous)_(?:turn|round|go) (?:his|her|their)_(?:turn|go) out_of_turn",
-    r"turns?_(?:ago|back) wiped",
+    r"turns?_(?:ago|back) wiped (?:another|second|more|further)_(?:card|cards|play|plays)",
     r"colou?r_change stay stays remain\w* zaps_\w+ both_nulled nulled_it value_of worth count_as counts_as",
 )
 OF_BONUS = re.compile(

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, replace
 
 from wiredeck.games.wireburn.hear_cues import AT
 from wiredeck.games.wireburn.hear_gather import gathered
 from wiredeck.games.wireburn.hear_plays import LIES, PLAYED, Reading
 from wiredeck.games.wireburn.hear_words import Mention
+
+_NOTHING = "nothing|nowt|no cards?"
+BARE = re.compile(  # nothing lies anywhere
+    rf"\bfirst (?:move|card|turn|play|go) (?:of|in) (?:the|a|this) game\b|\b(?:{_NOTHING}) on the (?:table|board)\b"
+    r"|\b(?:board|table) is (?:totally |completely |still )?(?:empty|bare)\b"
+    r"|\b(?:all|every)(?: three)? docks? (?:are |is )?empty"
+)
 
 
 @dataclass
@@ -37,7 +45,13 @@ def scene(text: str) -> Scene | None:
     """The docks and plays that a question describes; None if it describes none."""
     named = gathered(text)
     reading = Reading(named) if named else None
-    return _Layout(reading).scene() if reading and not reading.is_vague else None
+    found = _Layout(reading).scene() if reading and not reading.is_vague else None
+    return _on_bare_table(found) if found and BARE.search(text.lower()) else found
+
+
+def _on_bare_table(found: Scene) -> Scene:
+    """At the first move of a game every dock is empty."""
+    return Scene([replace(spot, empty=spot.empty or not spot.stack) for spot in found.spots], found.plays)
 
 
 class _Layout:

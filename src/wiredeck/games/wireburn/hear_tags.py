@@ -15,6 +15,7 @@ TAGS = re.compile(  # what only asks whether, in more words
     r"|\b(?:i )?(?:was )?wonder(?:ing)? (?:if|whether)\b|\b(?:tell|explain) (?:me|us) (?:if|whether)\b"
     r"|^\W*(?:(?:and|so|ok) )?(?:what|how) (?:if|about)(?= (?:(?:i|we|he|she|you|they|\w+) )?(?:play|put|lay|drop)"
     r"| (?:an? |the |my )?(?:teal|purple|orange|gr[ea]y|null|volt|stasis|[tpog]\d))"
+    r"|\band (?:then )?what (?:comes of it|happens(?: then| next)?|follows|next)\W*$"
     r"|\bor (?:no|not|nah|what|nay)\b(?=\W*$)"
     r"|,? \bor (?:does|do|must|has|is|should) (?:it|that|they|i) (?!.*\d)[\w' ]+\??$"
     r"|\bonly (?=(?:an? |the |my )?(?:teal|purple|orange|gr[ea]y|[tpog]) ?\d)|(?<=\bmy )only (?=card)",

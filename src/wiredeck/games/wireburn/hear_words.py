@@ -87,6 +87,9 @@ _PLUS = (r"\[\s*\+(?:\s*1)?\s*\]", r"\(\s*\+(?:\s*1)?\s*\)", r"(?<![\w+])\+\s*1\
 _MINUS = (r"\[\s*-(?:\s*1)?\s*\]", r"\(\s*-(?:\s*1)?\s*\)", r"(?<![\w-])-\s*1\b", r"(?<=\s)-(?=\s+(?:on|to|card))")
 _SPELLED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (  # one after the other
     (_MADE, _made_of),
+    (r"(?<![\[(])\+(?=\s*(?:my |an? |the )?(?:teal|purple|orange|gr[ea]y|volt|null|stasis|[tpog]\d))", " and "),
+    (r"\ball (?:by|on) (?:itself|its own)\b", "alone"),
+    (r"\bvs\.? my\b", ", my"),
     (r"\b(10|[1-9]|two|three|four|five|six|seven|eight|nine|ten) in (teal|purple|orange)\b", r"\2 \1"),
     (r"\b(\d+) (steps?|goes) (?=up\b|down\b)", r"\1 "),
     (r"\bcolou?rless (?=\d)", "grey "),
