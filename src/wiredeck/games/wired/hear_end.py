@@ -77,6 +77,7 @@ def enough(said: Said) -> Heard | None:
 AT_25 = re.compile(r"\b(?:reach\w*|hits?|got|gets?|made|makes|has|have|at|on|to|scored?)(?: \w+)? 25\b")
 DONE = re.compile(
     r"\b(?:is (?:it|that|the game|this) (?:all )?(?:over|finished|done|the end)|game over|do(?:es)? the game (?:end|stop)|are we done"
+    r"|did i win|have i won|do i win|i win|i won|am i the winner|is that the win"
     r"|(?:rest|others|everyone else|everybody else|other players|we) (?:still )?(?:get|have|has|gets) (?:one |a |an |1 )?(?:more|last|final|another|extra) (?:turn|go|chance))\b"
 )
 TOLD = re.compile(r"\b(?:[2-6]|us|4p|duel|final round|tie|more than|exactly|1v1|finisher)\b")

@@ -82,7 +82,7 @@ def _full(network: Network) -> None:
     )
     network.line = re.sub(r" FULL (K[23]) (?:MY )?(?=K[23] )", r" FULL \1 FULL ", network.line)
     for cable, ports in PORTS.items():
-        for pattern in (rf" (?:(\d+) )?FULL {cable} ", rf" (?:(\d+) )?{cable} (?:HAS )?FULL (?:PC )?"):
+        for pattern in (rf" (?:(\d+) )?FULL {cable} ", rf" (?:(\d+) )?{cable} (?:HAS |ALL )?FULL (?:PC )?"):
             network.take(pattern, good=True, many=ports)
 
 

@@ -88,7 +88,7 @@ SIGNS = {  # sign: its words
         r"plugged_in(?!_(?:an?|another|my|the|his|her)_) up_and_running live wired",
     ),
     "DOWN": either("disabled dead fried broken down(?!_to) offline knackered bust dark damaged kaput out_of_order"),
-    "FULL": either("full fill(?!_up|_my) maxed_out maxed filled loaded taken occupied"),
+    "FULL": either("full fill(?!_up|_my) maxed_out maxed filled loaded packed crammed stuffed taken occupied"),
     "GRATIS": either(
         r"for_free for_nothing free_of_charge at_no_cost without_(?:an_)?extra_moves? no_extra_moves? gratis",
         r"automatically no_extra_cost no_further_moves? without_a_move for_no_move no_more_moves",
@@ -184,7 +184,7 @@ SIGNS = {  # sign: its words
     "PLUG": either(
         r"plug(?:ged|ging)?(?:_in(?!_(?:an?|another|my|the|his|her)_))? attach(?:es|ed|ing)? connect(?:s|ing)? "
         r"hook(?:s|ed|ing)?(?:_up)? clip(?:s)?(?:_on)?",
-        r"jumps?(?:_on)? hops?(?:_on)? joins? clicks?(?:_in)? snaps?(?:_on)? link(?:ed|s)? fits? squeeze[sd]? sits?",
+        r"jumps?(?:_on)? hops?(?:_on)? joins? clicks?(?:_in)? snaps?(?:_on)? latch(?:es)?(?:_on)?(?:_by_(?:it|them)sel(?:f|ves))? link(?:ed|s)? fits? squeeze[sd]? sits?",
     ),
     "PLAY": either(
         r"play(?:s|ed|ing)? put(?:s|ting)?(?:_down)? lay(?:s|ing)?(?:_it)?(?:_down)? "
@@ -291,7 +291,7 @@ FILLERS = either(
     r"yea pls plz please so and but or_not or_what then if as of for just "
     r"still already now even anyway though although cant",
     r"can't doesnt doesn't wont won't couldn't couldnt shouldnt there theres there's here by lol hey um yep ya innit",
-    r"valid kosher cool poss playable usable really actually simply some any such while because cos since up via",
+    r"skip(?:ping)?_(?:the_)?trad(?:e|ing)(?:_phase)? valid kosher cool poss playable usable really actually simply some any such while because cos since up via",
     r"get gets getting make makes made let lets want wanna wanted wants like one ones tho works work am_i them_self",
     r"itself very sure per say going go u ur you yet until thing bit on_purpose purpose single between themselves",
     r"when at_all at_least top(?=_(?:score|player|guy|one)) way_behind best(?=_(?:score|guy|player)) instead(?!_of) "

@@ -53,7 +53,7 @@ def costs(said: Said) -> Heard | None:
         said.line.startswith(" COST ")
         or not said.only(COSTS)
         or not said.has(r" COST .*MOVE | PLAY (?:MY )?MOVE ")
-        or said.has(" TRADE ")
+        or said.has(" TRADE | COST .* COST ")
     ):
         return None
     free = said.has(r" ANSWER | (?:HK|SE) (?:ON )?(?:MY |HIS )?AU ")

@@ -170,6 +170,8 @@ def back_move(s: Slots) -> str | None:
     """The MOVE of a stopped AUDIT is spent."""
     if s.says(TWISTED, r"gone|spent|lost|lose|wasted|used up|cost\w*|burn\w*|second|another"):
         return None
+    if s.says(r"(?:still|remains?) (?:mine|there|available)|still (?:have|got)|keep (?:it|my|the)"):
+        return "no"
     return "no" if s.says(r"back|refund\w*|return\w*|again|free|get") and s.says(r"move|it|card|audit") else None
 
 

@@ -40,6 +40,8 @@ def direct(s: Slots) -> str | None:
     found = re.findall(
         r" (SW|K[23]?|PC) (?:(?:PLAY|PLUG|STRAIGHT|ON|UNDER|MY|MORE|GO|OFF) )+(SW|K[23]?|PC|@)(?= )", s.line
     )
+    if not found and s.before and len(s.text.split()) < 6:
+        found = [(one, into) for one in s.all(("SW", "K", "K2", "K3", "PC")) for into in s.before.of(("SW", "K", "@"))]
     if len(found) != 1 or s.says(
         TWISTED, r"already|via|through|with a cable|between|his|her|opponent\w*|then|only|must|need|is it"
     ):
@@ -135,15 +137,18 @@ def scores_loose(s: Slots) -> str | None:
     return None
 
 
+EARNS = (
+    r"\b(?:still|do|does|will|can|are|is|any)\b.*"
+    r"\b(?:scor\w*|pay\w*|earn\w*|points?|coins?|mine|mining|work\w*|count|income|money)\b"
+)
+
+
 def below(s: Slots) -> str | None:
     """An issue cuts off what hangs below it, and nothing else."""
     wrong = re.search(r" (?:HK|PO|NH|DOWN|ISSUE) (?:ON |MY |HIS )*(SW|K[23]?|PC) ", s.line) or re.search(
         r" (SW|K[23]?|PC) (?:HAS |MY |ON )*(?:HK|PO|NH|DOWN|ISSUE) ", s.line
     )
-    asked = re.search(
-        r"\b(?:still|do|does|will|can|are|is)\b.*\b(?:scor\w*|pay\w*|earn\w*|points?|coins?|mine|mining|work\w*|count)\b",
-        s.text,
-    )
+    asked = re.search(EARNS, s.text) or (s.before and re.search(EARNS, s.before.text))
     if (
         not wrong
         or not asked
@@ -160,7 +165,7 @@ def below(s: Slots) -> str | None:
         return None if same else "yes"
     order = {"S": 0, "K": 1, "P": 2}
     subject = re.findall(r" (SW|K[23]?|PC)(?= )", s.line)
-    if "PC" in subject or (wrong[1] == "PC"):
+    if "PC" in subject or (s.before and wrong[1][0] in "SK" and " PC " in s.before.line) or (wrong[1] == "PC"):
         return "no" if order[wrong[1][0]] <= order["P"] and not s.says("one of") else None
     return None
 

@@ -30,6 +30,21 @@ def how_many(s: Slots) -> str | None:
     return so(n <= 2) if n > 1 else None
 
 
+THROW = r"(?:discard|throw|bin|ditch|toss|dump|chuck|get rid of|trash)\w*(?: away| out)?"
+
+
+def third(s: Slots) -> str | None:
+    """Two stay; whether the new one may go depends on how it came."""
+    if s.says(r"steal\w*|stole\w*|head ?hunt\w*|seal|or|must|have to"):
+        return None
+    if s.says(rf"{THROW} (?:the |that |this )?(?:new|3rd|just|latest|fresh|one i (?:just )?play\w*)"):
+        return "depends"
+    if s.says(r"keep (?:all|every)|all (?:three|3) stay"):
+        return "no"
+    old = rf"{THROW} (?:an? |the |one of (?:the|my) |my )?(?:old|first|existing|security|facilities|supervisor|field)"
+    return "yes" if s.says(old) else None
+
+
 def bonus_pays(s: Slots) -> str | None:
     """What the extra MOVE of a FIELD TECH may be used for."""
     others = s.all((*ISSUES, *FIXES, "AU", "HH", "STD", "SEC", "FAC", "SUP", "STAFF", "ISSUE"))
@@ -100,6 +115,7 @@ def dismiss(s: Slots) -> str | None:
 
 JUDGES: dict[str, Judge] = {
     "wd-staff-01": how_many,
+    "wd-staff-02": third,
     "wd-staff-08": bonus_pays,
     "wd-staff-09": bonus_pays,
     "wd-staff-07": bonus_pays,

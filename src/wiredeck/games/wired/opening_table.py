@@ -110,6 +110,11 @@ def drawn(s: Slots) -> str | None:
 
 def phase_order(s: Slots) -> str | None:
     """No way back to an earlier phase."""
+    throw = r"(?:discard|chuck|throw|bin|dump|ditch|toss|get rid)\w*"
+    if s.says(rf"{throw} .*(?:before|then) .*draw\w*") and not s.says("move", "play", "trade"):
+        return "yes"
+    if s.says(rf"draw\w* .*(?:before|then|and then) .*{throw}"):
+        return "no"
     if s.says(TWISTED, r"before|next turn|only|must|over|locked|then trade is|gone"):
         return None
     done = s.says(
