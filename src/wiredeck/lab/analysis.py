@@ -92,7 +92,7 @@ def analyse(
     """
     found = list(positions)
     result = _result(played, found[-1].state)
-    asked = list(_decisions(played, found))
+    asked = list(decisions(played, found))
     judged = _judge_all(using or driver(played.name), asked, len(result), tries, seed, cores, progress)
     graph = [Chances(one.turn - 1, _shown(j.chances)) for one, j in zip(asked, judged, strict=True)]
     graph.append(Chances(len(found) - 1, _shown(result)))
@@ -117,7 +117,7 @@ def _result(played: Game, last: Any) -> tuple[float, ...]:
     return tuple(1 / len(winners) if p in winners else 0.0 for p in range(seats))
 
 
-def _decisions(played: Game, found: Sequence[Played]) -> Iterable[Asked]:
+def decisions(played: Game, found: Sequence[Played]) -> Iterable[Asked]:
     """Moves that could have been others; what the table does by itself is nobody's."""
     for turn, (before, after) in enumerate(pairwise(found), 1):
         made = after.choice

@@ -17,7 +17,7 @@ from wiredeck.table.check import replay
 from wiredeck.table.record import parse
 
 LOWEST = 19  # of all priorities
-INTERPRETED = 16  # tries at most where rules are not compiled: they are some fifty times slower
+INTERPRETED = 40  # tries at most where rules are not compiled: they are some fifty times slower
 
 
 def run(text: bytes, tries: int) -> None:
