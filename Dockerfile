@@ -14,7 +14,7 @@ COPY src src
 RUN PATH=/opt/node/bin:$PATH /opt/wiredeck/bin/pip install --no-deps --no-build-isolation .
 # The rules compiled once, here: for any processor of this architecture, not only the one that builds the image.
 ENV NUMBA_CPU_NAME=generic WIREDECK_CACHE=/var/cache/wiredeck
-RUN /opt/wiredeck/bin/python -c "from wiredeck.games import GAMES; from wiredeck.table.engine import engine; from wiredeck.bots.search import searcher; [(engine(name).compile(), searcher(name).compile()) for name in GAMES]"
+RUN /opt/wiredeck/bin/python -c "from wiredeck.games import GAMES; from wiredeck.table.engine import engine; from wiredeck.bots.search import searcher; from wiredeck.lab.rollouts import driver; [(engine(name).compile(), searcher(name).compile(), driver(name).compile()) for name in GAMES]"
 
 FROM python:3.11-slim
 RUN useradd --system --uid 10001 --create-home --home-dir /var/lib/wiredeck wiredeck
