@@ -77,8 +77,9 @@ class Solving:
         names = ["you" if p == self.puzzle.seat else "rival" for p in range(view.seats)]
         self.screen.lines(["", *self.drawing.table(view, names, self.screen), ""])
         self.screen.lines(self.drawing.hand(view, self.screen))
+        width = self.screen.width - 2 * self.screen.ascii  # there a cut is marked by three dots
         for n, choice in enumerate(self._choices(), 1):
-            self.screen.line(cut(f"{n:3}  {choice.key:14} {choice.label}", self.screen.width))
+            self.screen.line(cut(f"{n:3}  {choice.key:14} {choice.label}", width))
 
     def _tell_solution(self) -> None:
         one = self.puzzle

@@ -44,9 +44,9 @@ class Solver:
         given |= {name: getattr(found, name) for name in ("is_certain", "measure", "goes_on")}
         self.lines = Lines(name, kernel, given, interpreted=interpreted)
 
-    def solve(self, state: Any, seat: int, goal: Goal, most: int = MOST_STATES) -> Solved | None:
+    def solve(self, state: Any, seat: int, goal: Goal, most: int | None = None) -> Solved | None:
         """All lines to a goal; None if it cannot be reached. TooMany: more states or lines than can be looked at."""
-        tree = _Tree(self, seat, goal, self.puzzling.mark(state), most)
+        tree = _Tree(self, seat, goal, self.puzzling.mark(state), most or MOST_STATES)
         root = pack(state)
         number = goal.number or tree.best(root)
         if number < max(goal.number, self.puzzling.LEAST.get(goal.kind, 1)) or tree.best(root) < number:

@@ -40,7 +40,7 @@ export function streak(days: readonly string[], today: string): number {
 
 /** A text to share that gives nothing away. */
 export function shared(what: { title: string; game: string; date: string; tries: number; seen: boolean; streak: number; link: string }): string {
-  const how = what.seen ? "looked it up" : what.tries === 1 ? "at the first try" : `after ${what.tries} tries`;
+  const how = what.seen ? ", but looked it up" : what.tries === 1 ? " at the first try" : ` after ${what.tries} tries`;
   const row = what.streak > 1 ? `, ${what.streak} days in a row` : "";
-  return `Wiredeck puzzle${what.date ? ` of ${what.date}` : ""}, ${what.game}: “${what.title}” solved ${how}${row}.\n${what.link}`;
+  return `Wiredeck puzzle${what.date ? ` of ${what.date}` : ""}, ${what.game}: “${what.title}” solved${how}${row}.\n${what.link}`;
 }

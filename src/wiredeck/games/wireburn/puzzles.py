@@ -157,7 +157,7 @@ def missed(before: State, after: State, seat: int, goal: Goal, turn: int) -> Sai
     """The turn is over, the cards that are left do not fit, or it was left to luck."""
     if after.draws > before.draws:
         return Said("A draw leaves it to luck. There is a line that is certain.", ("WB-DRAW-01",))
-    if after.phase == OVER or after.actor != seat or after.slots != turn:
+    if after.phase == OVER or after.actor != seat or (goal.kind != "win" and after.slots != turn):
         return _turn_is_over(after, seat, goal)
     left = ", ".join(dict.fromkeys(CODES[kind] for kind in hand_kinds(after.hand[seat])))
     rule = "WB-FW-01" if goal.kind in ("win", "last") else "WB-DMG-01"
@@ -170,5 +170,10 @@ def _turn_is_over(after: State, seat: int, goal: Goal) -> Said:
         return Said(f"Your turn is over and {rival} was not hit: {rival} has survived the rotation.", ("WB-FW-02",))
     if goal.kind == "strike":
         return Said("Your turn is over with less damage than that.", ("WB-DMG-01",))
+    if not after.held[seat]:
+        rival = SEATS[goal.rival]
+        return Said(
+            f"Your last card is down, but {rival} is not skipped and can still hit you.", ("WB-FW-02", "WB-DMG-04")
+        )
     n = after.held[seat]
-    return Said(f"Your turn is over with {n} card{'' if n == 1 else 's'} still in hand.", ("WB-DET-01", "WB-FW-01"))
+    return Said(f"Your turn is over with {n} card{'' if n == 1 else 's'} still in hand.", ("WB-FW-01",))
