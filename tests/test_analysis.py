@@ -195,6 +195,23 @@ def test_a_move_of_several_actions_is_played_whole_in_the_same_worlds() -> None:
     assert room.from_state(state, 0, Whole(choice.key), 5, range(6)) == by_action
 
 
+def test_a_command_of_several_actions_is_a_choice_beside_the_single_ones() -> None:
+    found, state = game("wired"), late("wired")
+    whole, positions = "discard SW,HK", [Position(state)]
+    while not isinstance(answer := found.play(state, whole), Step):
+        step = found.play(state, "end")
+        assert isinstance(step, Step)
+        state = step.state
+        positions.append(Position(state, step.choice))
+    positions += [Position(answer.state, answer.choice), *list(course("wired", answer.state))[1:]]
+    turn = next(n for n, position in enumerate(positions) if position.choice == answer.choice)
+    (one,) = [one for one in analysis.decisions(found, positions) if one.turn == turn]
+    decision = judge("wired", one, 16).decision
+    assert decision.made.key == whole
+    assert len(decision.choices) == len(found.legal(state)) + 1
+    assert decision.unseen == 0
+
+
 def test_an_error_is_never_nothing() -> None:
     assert error([1.0] * 4) == 0.25
     assert error([0.0, 1.0] * 200) == pytest.approx(0.025, rel=0.01)

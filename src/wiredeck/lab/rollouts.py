@@ -93,9 +93,9 @@ class Rollouts:
         return found
 
     def _moved(self, state: Any, move: Whole) -> Any:
+        """Where a guessed world does not allow it, it is played on from as it is."""
         answer = self.game.play(state, move.key)
-        assert isinstance(answer, Step), f"{move.key} is not possible in a world that the seat cannot tell from its own"
-        return answer.state
+        return answer.state if isinstance(answer, Step) else state
 
     def _worlds(self, states: Sequence[Any], how: int, view: Any, seed: int, first: int) -> list[Any]:
         """What is played on from, before anything is done in it."""
