@@ -25,7 +25,7 @@ def counted(said: Said) -> Heard | None:
     """The number, with how it comes about; None if the question asks for none that is known here."""
     if not ASKS.search(said.text) or CLOSED.search(said.text):
         return None
-    counts = (_finals, _kinds, _deck, _audit, _drawn_back, _hand, _techs, _fixes, _turns, _sum, _moves)
+    counts = (_three, _finals, _kinds, _deck, _audit, _drawn_back, _hand, _techs, _fixes, _turns, _sum, _moves)
     return next(filter(None, (count(said) for count in counts)), None)
 
 
@@ -34,6 +34,19 @@ def _told(number: int, reason: str, *rules: str) -> Heard:
 
 
 # ---------------------------------------------------------------- players and the deck
+
+
+PLAIN_MOVES = re.compile(
+    r"^(?:what is the |whats the )?(?:regular |normal |usual |standard )?(?:number of|how many|amount of) (?:regular |normal )?moves"
+    r"(?: (?:per|a|each|every|in a|in one|in my) turn| do (?:i|we|you) (?:get|have)(?: (?:per|a|each|in a) turn)?| are there)?\W*$"
+)
+
+
+def _three(said: Said) -> Heard | None:
+    """The moves of a turn."""
+    if not PLAIN_MOVES.search(said.text):
+        return None
+    return _told(MOVES, "Three MOVES a turn; a FIELD TECH in play adds one for EQUIPMENT.", "WD-MOVE-01", "WD-FT-01")
 
 
 def _finals(said: Said) -> Heard | None:
@@ -163,7 +176,7 @@ def _hand(said: Said) -> Heard | None:
         not held
         or not said.only(HAND)
         or said.has(" (?:HK|AU) ")
-        or not said.has(r" MANY |[.,] DRAW | MORE CARD ")
+        or not said.has(r" MANY |[.,] DRAW | MORE CARD |[.,] CARD ON DRAW ")
         or STILL.search(said.text)
     ):
         return None

@@ -158,7 +158,7 @@ SIGNS = {  # sign: its words
         r"ends?(?:_up)?_(?:on|at|with)(?=_\d) "
         r"(?:(?<=is_)|(?<=am_)|(?<=im_)|(?<=i'm_)|(?<=are_)|(?<=was_)|(?<=hes_))(?:on|at)(?=_\d)",
         r"(?<=shes_)(?:on|at)(?=_\d)",
-        r"stopped_(?:on|at)",
+        r"stopped_(?:on|at) (?:stand|sit)(?:ting|ing)?_(?:on|at)(?=_\d) currently_(?:on|at)(?=_\d)",
     ),
     "ANSWERED": either(
         r"(?:answered|countered|blocked|stopped|cancelled|beaten|prevented|parried)_(?:by|with|using)",

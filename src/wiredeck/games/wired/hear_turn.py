@@ -28,7 +28,7 @@ def number(said: Said) -> Heard | None:
     none = said.has(r" NEG MOVE | 0 MOVE ")
     if none or said.has(" ONLY (?:[012] )?MOVE "):
         return plain_answer(True, f"You may use fewer or none. {THREE}.", "WD-MOVE-01", "R-12")
-    many = said.has(r" I .*?(\d) (?:MY )?(?:MOVE|CARD) (?:INHAND )?ONETURN ") or said.has(
+    many = said.has(r" (?:I .*?|PLAY )(\d) (?:MY )?(?:MOVE|CARD) (?:INHAND )?ONETURN ") or said.has(
         r" (\d) MOVE (?:ONETURN )?NEG FT "
     )
     if not many or (said.has(" FT ") and not said.has(" NEG FT ")):

@@ -15,12 +15,13 @@ from wiredeck.games.wired.hear_words import Said, said
 
 Judge = Callable[["Slots"], str | None]
 OPEN = re.compile(
-    r"(?:^|[.,;:!?] |\bso |\band |\bthen |\bof )(?:how|what|whats|what's|which|who|whos|when|where|why)\b(?! if\b| about\b)"
+    r"(?:^|[.,;:!?] |\bso |\band |\bthen |\bof )"
+    r"(?:(?:how|what|whats|what's|which|who|whos|where|why)\b(?! if\b| about\b)|when (?:do|does|did|is|are|can|may|will|exactly)\b)"
 )
 
 TWISTED = (  # words that turn a question round or make it one of another sort
     r"useless|unless|excluded|un(?:tradable|sellable|playable|limited|touched|affected)|dead|stuck|skip\w*|zero|blocked"
-    r"|off the table|limited|reserved|strictly|wait|too (?:many|much|late|few)|differ\w*|instead|shut out|irrelevant|wasted|in vain"
+    r"|off the table|limited|reserved|strictly|wait|too (?:many|much|late|few)|differs?|difference|instead|shut out|irrelevant|wasted|in vain"
 )
 
 

@@ -175,6 +175,26 @@ def back_move(s: Slots) -> str | None:
     return "no" if s.says(r"back|refund\w*|return\w*|again|free|get") and s.says(r"move|it|card|audit") else None
 
 
+def nothing_to_steal(s: Slots) -> str | None:
+    """Without a CLASSIFICATION in play there is nothing to steal."""
+    if s.says(TWISTED, r"hold|keep|save|defen[cs]e|counter|trade|wait|discard\w*|one has|only one|in (?:his|her|their) hands?"):
+        return None
+    none = s.says(
+        r"nobody|no one|noone|none|no (?:blues?|classifications?|staff|employees?|targets?)|without|myself|my own|empty"
+        r"|(?:not|isnt|isn't) (?:a single|any|one)"
+    )
+    return "no" if none and s.says(r"can|may|could|play|playable|legal|allowed|ok|okay|use|burn|fire") else None
+
+
+def thief_chooses(s: Slots) -> str | None:
+    """The thief names any CLASSIFICATION in play."""
+    if s.says(TWISTED, r"gemini|king|hand|only"):
+        return None
+    if s.says(r"(?:victim|target|he|she|they|owner) (?:get to |gets to |can |may )?(?:choose|pick|decide|select)s?"):
+        return "no"
+    return "yes" if s.says(r"i (?:get to |can |may |also )*(?:choose|pick|decide|select|name)") else None
+
+
 JUDGES: dict[str, Judge] = {
     "wd-events-02": half,
     "wd-events-04": chooser,
@@ -189,5 +209,7 @@ JUDGES: dict[str, Judge] = {
     "wd-events-17": unblockable,
     "wd-events-05": no_target,
     "wd-events-20": to_hand,
+    "wd-events-21": nothing_to_steal,
+    "wd-events-31": thief_chooses,
     "wd-events-14": back_move,
 }

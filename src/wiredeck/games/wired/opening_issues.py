@@ -50,12 +50,10 @@ def immunity(s: Slots) -> str | None:
         guards, plays = (bool(re.search(rf"\b(?:{words})\b", text)) for words in (GUARDS, PLAYS))
         if re.search(rf"\b(?:{CLEARS}|works? again)\b", text):
             return so(match)
+        if guards and re.search(r"\b(?:playable|legal|allowed)\b", text):
+            return None
         if guards or plays:
-            return (
-                None
-                if guards and re.search(r"\bplayable|legal|allowed\b", text)
-                else so(match if guards else not match)
-            )
+            return so(match if guards else not match)
     return None
 
 
@@ -71,6 +69,23 @@ def at_once(s: Slots) -> str | None:
         if now and s.says(r"work\w*|active|protect\w*|safe|immune|\w*proof|kick\w* in|effect|count\w*|start|use")
         else None
     )
+
+
+def attacked(s: Slots) -> str | None:
+    """Where nothing else is said, it is asked whether the issue may be played."""
+    found = immunity(s)
+    staff, issue = s.one(STAFF), s.one(ISSUES)
+    plain = staff and issue and not s.signs(" AU ") and not s.says(TWISTED, GUARDS, CLEARS, IN_HAND, r"or|both|steal\w*|stole\w*|trad\w*|discard\w*|lost")
+    return found or (so(GUARD.get(staff or "") != issue) if plain else None)
+
+
+def in_one_turn(s: Slots) -> str | None:
+    """Each issue costs one of three MOVES."""
+    if s.says(TWISTED, r"or|field techs?|same card|must|moves?|cost\w*|free|after"):
+        return None
+    counts = [int(n) for n in re.findall(r" (\d)(?= )", s.line)]
+    n = counts[0] if len(counts) == 1 else len(s.now.of(ISSUES)) if not counts else 0
+    return so(n <= 3) if n > 1 and s.says("turn|go|row|same time") else None
 
 
 def staff(s: Slots) -> str | None:
@@ -99,7 +114,8 @@ def fixes(s: Slots) -> str | None:
     if fix == "HD":
         return "yes"
     if several:
-        return "no" if s.says("both", "all", "everything", "every") else None
+        whole = r"both|all|everything|every|running|works?|working|fixed|clean|clear\w*|fine|healthy|gone|solved|ok again|back"
+        return "no" if s.says(whole) and not s.says(r"one of") else None
     return so(FIX_OF[fix] == issues[0])
 
 
@@ -129,7 +145,8 @@ def own_target(s: Slots) -> str | None:
 
 
 JUDGES: dict[str, Judge] = {
-    "wd-issues-10": immunity,
+    "wd-issues-10": attacked,
+    "wd-issues-16": in_one_turn,
     "wd-staff-03": at_once,
     "wd-staff-04": staff,
     "wd-staff-05": staff,

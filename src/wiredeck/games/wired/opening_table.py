@@ -86,6 +86,8 @@ def forced_discard(s: Slots) -> str | None:
 def big_hand(s: Slots) -> str | None:
     """More than six are fine; nothing is drawn, nothing must go."""
     counts = [int(n) for n in re.findall(r" (\d+)(?= )", s.line)]
+    if len(counts) == 3 and sum(counts) == 2 * max(counts) and s.says(r"end up|hold|have|hand|got"):
+        return "yes"
     if s.says(TWISTED, r"most|played|dont|don't|max\w*|limit") or len(counts) != 1 or counts[0] <= 6:
         return None
     if s.says(r"must|have to|need to|forced|required|gotta|has to|obliged|discard\w*|throw|chuck|bin|dump"):

@@ -1,0 +1,62 @@
+"""Yes or no about house rules."""
+
+from __future__ import annotations
+
+import re
+
+from wiredeck.games.wired.hear_words import STAFF
+from wiredeck.games.wired.opening import Judge, Slots, so
+
+SAFE = r"safe|protect\w*|immune|shield\w*|guard\w*|untouchable|secure|hold|keep|off|relax|against|vs"
+STEAL = r"steal|stolen|steals|nick\w*|take|taken|takes|hunt|hunted|head ?hunt(?:ed)?|poach(?:ed)?|grab\w*|snatch\w*"
+WITHOUT = r"(?:no|without|not|off|nobody) (?:\w+ )?(?:gemini|house|king|switcheroo|kingmaker)|gemini (?:is )?off"
+PIECE = r"(switch|cable|computer|pc|hub|router|wire|lead|laptop|machine)"
+TYPES = {"hub": "switch", "router": "switch", "wire": "cable", "lead": "cable", "pc": "computer"}
+
+
+def gemini(s: Slots) -> str | None:
+    """Two equal ones protect each other."""
+    said = f"{s.before.text} {s.text}" if s.before else s.text
+    if "gemini" not in said or s.says(WITHOUT, r"unless|or|trade\w*|swap\w*|counter\w*|block\w*|only|hand|another|must|hack\w*|outages?|new hires?"):
+        return None
+    named = [sign for sign in (*(s.before.signs if s.before else ()), *s.now.signs) if sign in STAFF]
+    same = bool(re.search(r"\b(?:same|identical|equal|twins?|pair|double|2 (?:of (?:a|the same) )?\w*s)\b", said))
+    other = bool(re.search(r"\b(?:different|one of each|single|only one|just one)\b", said)) or len({*named}) > 1
+    if same == other:
+        return None
+    if s.says(SAFE):
+        return so(same)
+    return so(not same) if s.says(STEAL) else None
+
+
+def peel_out(s: Slots) -> str | None:
+    """A turn of five seconds."""
+    seconds = re.search(r"\b(\d+) (?:full )?sec(?:ond)?s?\b", s.text)
+    if not seconds or s.says(r"or|over|end\w*|lose|skip\w*|must"):
+        return None
+    return so(int(seconds[1]) <= 5) if s.says(r"carry on|continue|keep|still|go on|play|allowed|ok|okay|fine|may|can") else None
+
+
+def covered(s: Slots) -> str | None:
+    """A piece of the same type over an own disabled one."""
+    if s.says(r"or|unless|his|her|their|opponent\w*|rival\w*|must|only|healthy|clean|working|cut off|fine|without"):
+        return None
+    new = re.search(rf"\b(?:play|put|lay|place|slap|drop|stick)\w* (?:down )?(?:an? |my |the |another |new |fresh |\d-\w+ |\d )*{PIECE}", s.text)
+    old = re.search(rf"\b(?:hacked|outaged|disabled|broken|dead|fried|down|new hired) (?:\d-\w+ |\d )?{PIECE}", s.text) or re.search(
+        rf"\b(?:on top of|over|cover) (?:an? |my |the |that )?(?:\w+ )?{PIECE}", s.text
+    )
+    if not new or not old:
+        return None
+    types = {TYPES.get(one[1], one[1]) for one in (new, old)}
+    if "switcheroo" not in s.text:
+        return None
+    return so(len(types) == 1 and not ("2" in new[0] and s.signs(" 3 PC ")))
+
+
+JUDGES: dict[str, Judge] = {
+    "wd-house-02": gemini,
+    "wd-house-03": gemini,
+    "wd-house-06": peel_out,
+    "wd-house-08": covered,
+    "wd-house-09": covered,
+}
