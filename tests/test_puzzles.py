@@ -198,7 +198,7 @@ def test_compiled_and_interpreted_find_the_same(interpreted: Any) -> None:
 def test_positions_are_judged_not_spellings() -> None:
     """`discard` and small steps, seats before a move: whatever leads to a position on the way is right."""
     position, lines = "2p A=PC*2,SE,x A[s1{HK}(k1:2())] A.sc=23 B=x*6", (("SE>s1", "play PC>k1", "play PC>k1"),)
-    one = replace(stored("wired")[0], options={}, position=position, seat=0, lines=lines)
+    one = replace(stored("wired")[0], options={}, position=position, seat=0, lines=lines, kind="mine", number=2)
     tried = Attempted(one)
     states = tried.play(["A:SE>s1", "play PC>k1", "play_PC>k1"])
     assert not isinstance(states, Verdict)
@@ -224,6 +224,17 @@ def test_every_wrong_first_move_has_a_reason_with_a_rule(name: str) -> None:
             assert judged.sentence.endswith(".")
             assert judged.rules
             assert set(judged.rules) <= known
+
+
+def test_a_whole_command_counts_as_its_small_steps() -> None:
+    position = "2p A=SW,PC,x A[~k1:2(p1);~k2:2()] A.sc=23 B=x*6"
+    lines = (("play PC>k1", "play SW<", "attach k1"),)
+    one = replace(stored("wired")[0], options={}, position=position, seat=0, lines=lines, kind="mine", number=2)
+    tried = Attempted(one)
+    for moves in (["play PC>k1", "play SW<k1"], ["play PC>k1", "play SW<k2,k1"], list(lines[0])):
+        states = tried.play(moves)
+        assert not isinstance(states, Verdict)
+        assert tried.judge(states).status == SOLVED
 
 
 # ---------------------------------------------------------------- the day's

@@ -9,6 +9,7 @@ from typing import Any
 
 from wiredeck.games import game
 from wiredeck.games.interface import Step, Verdict
+from wiredeck.games.puzzling import Puzzling
 from wiredeck.puzzles import Puzzle, by_id
 from wiredeck.puzzles.solve import solver
 
@@ -31,14 +32,14 @@ class Attempted:
         self.puzzle, self.game = puzzle, game(puzzle.game)
         self.options = self.game.options(puzzle.options)
         self.start: Any = self.game.position(self.options, puzzle.position)
+        found = self.game.puzzles()
+        assert found
+        self._puzzling: Puzzling = found
         self._on_the_way: set[str] = set()
-        self._ends: set[str] = set()
         for line in puzzle.lines:
             states = self.play(line)
             assert not isinstance(states, Verdict), f"puzzle {puzzle.id}: {states}"
-            texts = [self.game.position_text(state) for state in states]
-            self._on_the_way.update(texts[:-1])
-            self._ends.add(texts[-1])
+            self._on_the_way.update(self.game.position_text(state) for state in states[:-1])
 
     def play(self, moves: Sequence[str]) -> list[Any] | Verdict:
         """The position and what it becomes with each move; or the verdict that refuses one."""
@@ -53,17 +54,20 @@ class Attempted:
     def judge(self, states: Sequence[Any]) -> Judged:
         """What the moves that led through these states are worth; the first is where the puzzle begins."""
         for i, state in enumerate(states[1:], 1):
-            text = self.game.position_text(state)
-            if text in self._ends:
+            if self._is_done(state):
                 return Judged(SOLVED, self.puzzle.explanation, self.puzzle.rules)
-            if text not in self._on_the_way:
+            if self.game.position_text(state) not in self._on_the_way:
                 return self._wrong(states[i - 1], state)
         return Judged(RIGHT if len(states) > 1 else OPEN)
 
+    def _is_done(self, state: Any) -> bool:
+        one, kinds = self.puzzle, list(self._puzzling.KINDS)
+        told = (one.seat, kinds.index(one.kind), one.rival, self._puzzling.mark(self.start))
+        return self._puzzling.measure(state, *told) >= one.number
+
     def _wrong(self, before: Any, after: Any) -> Judged:
-        puzzling = self.game.puzzles()
-        assert puzzling
-        said = puzzling.missed(before, after, self.puzzle.seat, self.puzzle.goal, puzzling.mark(self.start))
+        mark = self._puzzling.mark(self.start)
+        said = self._puzzling.missed(before, after, self.puzzle.seat, self.puzzle.goal, mark)
         return Judged(WRONG, said.sentence, said.rules)
 
     def labels(self, line: Sequence[str]) -> list[str]:

@@ -14,7 +14,7 @@ export const P = {
   next: "Next puzzle",
   levels: { easy: "Easy", normal: "Normal", hard: "Hard" } as Record<string, string>,
   seats: (n: number) => `${n} players`,
-  moves: (n: number) => (n === 1 ? "1 move" : `${n} moves`),
+  moves: (n: number) => (n === 1 ? "1 step" : `${n} steps`),
   solved: "solved",
   shown: "solution seen",
   open: "not solved yet",
