@@ -20,7 +20,7 @@ SURE_ENTRY = 0.25  # less likely than this no entry is offered as the answer
 SURE_OUT = 0.98  # as likely as this it is no question about the rules, whatever cards it names
 SURE_TOPIC = 0.5  # as likely as this an entry answers better than a position that leaves much open
 SURE_UNHEARD = 0.7  # as likely as this an entry answers better than a position that leaves words of the question over
-SURE_TURN = 0.8  # as likely as this the opening differs from the entry's own
+SURE_TURN = 0.95  # as likely as this the opening differs from the entry's own
 SURE_ALONE = 0.7  # less likely than this the next entry may be told as well
 SURE_SECOND = 0.2  # as likely as this it is
 SURE_NAMED = 0.5  # as likely as this a question that names a term of the game is not about its rules
@@ -192,7 +192,8 @@ def _of_topic(asked: Asked, name: str | None, edition: str | None, guesses: list
     elif edition and answer.verdict is None and entry.general.verdict == "depends":
         best = _named(asked, name, edition, best)
     verdict = _verdict(answer.verdict, best, asked.question, differs=bool(entry.editions) and answer is entry.general)
-    verdict = game(name).opening(entry.id, Question(asked.question, asked.before, edition, asked.told)) or verdict
+    decided = game(name).opening(entry.id, Question(asked.question, asked.before, edition, asked.told))
+    verdict = decided or verdict
     is_common = verdict in ("yes", "no") and best.verdicts[verdict] > SURE_TURN  # what the editions have in common
     is_parted = answer is entry.general and _is_parted(entry) and not is_common
     if is_parted and (verdict or _is_closed(asked.question)):
@@ -202,7 +203,9 @@ def _of_topic(asked: Asked, name: str | None, edition: str | None, guesses: list
     said = answer.answer if verdict == answer.verdict else opening + body
     near = tuple(g.entry for g in guesses[1:] if g.entry not in (NONE, UNCLEAR))
     reply = Reply("topic", verdict, said, answer.rules, name, entry.id, near=near)
-    return _with_second(reply, name, edition, best.likely, guesses[1]) if best.likely < SURE_ALONE else reply
+    if decided or best.likely >= SURE_ALONE:
+        return reply
+    return _with_second(reply, name, edition, best.likely, guesses[1])
 
 
 def _with_second(reply: Reply, name: str, edition: str | None, first: float, second: Guess) -> Reply:

@@ -16,10 +16,11 @@ ELSEWHERE = any_of(  # what the library knows better than a position does
     r"still_open which during(?!_(?:one|a|my|the_same|1))",
     r"wh(?:en|ere)(?!_(?:(?:there(?:_is|'s|s)?_)?(?:an?_|the_)?(?:dock|teal|purple|orange|gr[ea]y|[tpog]?\d)))",
     r"third 3rd fourth skip\w* undo sweep swept wash\w* wipe else'?s interrupt pass next_player neighbou?r",
-    r"how_many how_much how_long strategy best should why who whom mean means happens?",
+    r"how_many how_much how_long strategy best should why who whom mean means(?!_of) happens?",
     r"number_(?:3|three)_(?:is|was) (?:last|next|previous)_(?:turn|round|go) (?:his|her|their)_(?:turn|go) out_of_turn",
     r"turns?_(?:ago|back) wiped (?:another|second|more|further)_(?:card|cards|play|plays)",
-    r"colou?r_change stay stays remain\w* zaps_\w+ both_nulled nulled_it value_of worth count_as counts_as",
+    r"colou?r_change stay stays remain\w* zaps_\w+ both_nulled nulled_it value_of worth",
+    r"counts?_as(?!_a_(?:fit|match))",
 )
 OF_BONUS = re.compile(
     r"\bbonus\b(?! (?:for|on|goes|to|is|=|teal|purple|orange|gr[ea]y|null|volt|stasis|[tpog]?\d))"

@@ -36,12 +36,14 @@ DRAWS = re.compile(
     r"how (?:many|much)\b.{0,30}\b(?:draws?|picks? up|takes?|gets?)\b|(?:draws?|takes?|picks? up) how many"
 )
 DEALT_DAMAGE = re.compile(
-    r"\b(?:deal(?:s|t)?|do(?:es)?|did|hits? (?:\w+ )?(?:for|with)|takes?|took|for) (\d)\b(?! (?:on|cards))"
+    r"\b(?:deal(?:s|t)?|eats?|ate|do(?:es)?|did|hits? (?:\w+ )?(?:for|with)|takes?|took|for) (\d)\b(?! (?:on|cards))"
     r"|\b(\d)(?: points? of)? (?:damage|dmg|hits?)\b"
 )
-HELD = re.compile(r"\b(?:have|had|hold|holding|held|with|got|hand of|at) (\d+)(?: cards?)?\b(?! damage)")
+CLAIMED_DAMAGE = re.compile(r"\b(\d)(?: points? of)?(?: total)? (?:damage|dmg)\b")
+ASKED_NUMBER = re.compile(r"how (?:much|many)|\bwhat")
+HELD = re.compile(r"\b(?:have|had|hold|holding|held|with|got|hand of|at|i've|ive) (\d+)(?: cards?)?\b(?! damage)")
 HAND_AFTER = re.compile(
-    r"(?:how many|how big|cards?|hand).{0,25}\b(?:then|afterwards?|after|hold|have|in hand|end up)\b"
+    r"(?:how many|how big|cards?|hand).{0,25}\b(?:then|afterwards?|after|hold|have|in hand|end up|now)\b"
 )
 
 
@@ -122,11 +124,13 @@ def _sum(text: str) -> int:
 def _damage(text: str) -> Heard | None:
     if not (DAMAGE.search(text) or DRAWS.search(text)) or not HOW_MUCH.search(text) or NOT_SUMMED.search(text):
         return None
-    total = _sum(text)
+    total, said = _sum(text), CLAIMED_DAMAGE.search(text)
     if not 2 <= total <= 9:
         return None
+    value = None if said is None or ASKED_NUMBER.search(text) else "yes" if int(said[1]) == total else "no"
+    opening = f"{value.capitalize()}. " if value else ""
     told = (
-        f"{total} damage: every VOLT, every STASIS and every detonation at 1 or 10 adds 1. "
+        f"{opening}{total} damage: every VOLT, every STASIS and every detonation at 1 or 10 adds 1. "
         f"The target draws {total} cards when the turn ends."
     )
-    return Heard(None, told, ("WB-DMG-01", "WB-DMG-03", "WB-VOLT-02", "WB-STAS-02", "WB-DET-01"))
+    return Heard(value, told, ("WB-DMG-01", "WB-DMG-03", "WB-VOLT-02", "WB-STAS-02", "WB-DET-01"))

@@ -168,7 +168,7 @@ class Reading:
         self._put(k - 1, k)
 
     def _last_below(self, k: int) -> None:
-        self._put(k, k - 1)
+        self._put(k, k - 2 if k > 1 and self.named[k - 1].sort == "sign" else k - 1)  # never on a modifier itself
 
     def _by_on(self, k: int) -> None:
         one, last = self.named[k], self.named[k - 1]
@@ -185,7 +185,8 @@ class Reading:
     def _lies_on_dock(self, k: int) -> bool:
         """`the grey 6 lies on teal`, `a plus on the grey 6 on teal`"""
         one, last = self.named[k], self.named[k - 1]
-        if one.sort != "dock" or not one.colour or last.sort != "card" or not last.value or k - 1 in self.link:
+        is_named = one.colour or set(self._near(k)) & {"lying", "lies", "sits", "sitting"}
+        if one.sort != "dock" or not is_named or last.sort != "card" or not last.value or k - 1 in self.link:
             return False
         said = bool(set(self._near(k)) & (UP | {"lies", "sits", "lying"})) and not set(self._near(k - 1)) & HOLD
         below = k >= 2 and self.link.get(k - 2) == k - 1 and self.named[k - 2].sort in ("sign", "green")
@@ -265,7 +266,7 @@ class Reading:
         return bool(goes_on or (set(after) & ASKED and before & {"is", "would", "are", "s"}))
 
     def _is_last_there(self, k: int, after: list[str]) -> bool:
-        """`..., purple 4 there?`, `..., purple 4 down?`"""
+        """`..., purple 4 there?`"""
         is_last = k + 1 == len(self.named) and after in (["there"], ["down"], ["on", "top"])
         is_next = set(self._near(k)) & {"then", "next", "afterwards"} and LIES in self.role[:k]
         known = self.role[k - 1] == LIES or k - 1 in self.link or bool(is_next)

@@ -16,7 +16,7 @@ from wiredeck.games.wireburn.hear_fits import fitting
 from wiredeck.games.wireburn.hear_follow import GOES_ON, OVER
 from wiredeck.games.wireburn.hear_missing import without_top
 from wiredeck.games.wireburn.hear_scene import Play, Scene
-from wiredeck.games.wireburn.hear_sure import asks_other, is_solid, is_sure
+from wiredeck.games.wireburn.hear_sure import asks_other, is_on_some_grey, is_solid, is_sure
 from wiredeck.games.wireburn.hear_tags import TAGS
 from wiredeck.games.wireburn.hear_tried import Ruled, ruled
 from wiredeck.games.wireburn.hear_ways import Way, card_name, ways
@@ -68,6 +68,8 @@ def heard(question: Question) -> Heard | None:
     told = OVER.sub("", GOES_ON.sub("", FOLLOWS.sub("", told) if question.before else told))
     if answer is None or found is None:
         return without_top(question)
+    if edition != "official" and is_on_some_grey(found, low):
+        return replace(answer, sure=False, solid=False, other=True)
     return replace(answer, sure=is_sure(told), solid=is_solid(found, low), other=asks_other(told))
 
 

@@ -95,15 +95,19 @@ def is_solid(found: Scene, low: str) -> bool:
     named = [one for spot in found.spots for one in spot.stack] + [play.card for play in found.plays]
     if all(one.sort != "card" for one in named) and not any(spot.empty for spot in found.spots):
         return False  # greens alone: one may be the attack, the other the shield
-    on_grey = any(play.card.sort == "sign" for play in found.plays) and not LYING.search(low)
     return (
-        not on_grey
+        not is_on_some_grey(found, low)
         and all(_is_full(play.card) for play in found.plays)
         and all(
             _is_settled(spot, [play.card for play in found.plays if play.spot == n])
             for n, spot in enumerate(found.spots)
         )
     )
+
+
+def is_on_some_grey(found: Scene, low: str) -> bool:
+    """`a plus on a grey 9`: one on a dock, or one from the hand in a combo?"""
+    return any(play.card.sort == "sign" for play in found.plays) and not LYING.search(low)
 
 
 def _is_settled(spot: Spot, played: list[Mention]) -> bool:
