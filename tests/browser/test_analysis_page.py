@@ -13,7 +13,7 @@ from tests.server.running import Browser
 from tests.server.test_tables import play_to_the_end
 
 SHORT = "2p A=SW,K2,PC,HK B=SW,PC,TR A[s1(k1:2(p1))] B[s1(k1:2(p1))] A.sc=8 B.sc=7"
-PATIENCE = 120_000  # milliseconds: rules are interpreted here
+PATIENCE = 600_000  # milliseconds: an analysis is last in line for a core
 
 
 def finished(game: str, browsers: list[Browser]) -> str:

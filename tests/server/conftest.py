@@ -14,7 +14,7 @@ __all__ = ["browsers", "postgres", "redis", "server"]
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("server"))
+    running = Server(tmp_path_factory.mktemp("server"), "--analysis", "8")
     yield running
     assert running.stop() == 0, running.log()
 

@@ -20,7 +20,7 @@ from wiredeck.table.room import Refusal
 SHORT = "2p A=SW,K2,PC,HK B=SW,PC,TR A[s1(k1:2(p1))] B[s1(k1:2(p1))] A.sc=8 B.sc=7"  # of WIRED
 
 
-def wait_for(browser: Browser, table: str, seconds: float = 120) -> dict[str, Any]:
+def wait_for(browser: Browser, table: str, seconds: float = 600) -> dict[str, Any]:
     """The analysis, when it is there."""
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:
