@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.browser.playing import Visit, card, dock, expect, seldom
+from tests.browser.test_barriers import barriers
 from wiredeck.puzzles import Puzzle, stored
 from wiredeck.puzzles.check import Attempted
 
@@ -86,3 +87,20 @@ def test_the_first_page_leads_to_the_puzzle_of_the_day(visit: Visit) -> None:
     page.get_by_role("region", name="Puzzle of the day").get_by_role("link").first.click()
     page.wait_for_url("**/puzzle/today?game=*")
     status(page, "open")
+
+
+@pytest.mark.parametrize("address", ["/puzzles", "/puzzle/today?game=wireburn", "/puzzle/today?game=wired"])
+def test_there_is_no_barrier_and_nothing_is_wider_than_a_phone(visit: Visit, axe: str, address: str) -> None:
+    page = visit(address, viewport=SIZES["phone"])
+    page.get_by_role("heading", level=1).wait_for()
+    page.locator(".daily, .hand").first.wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    found = barriers(page, axe)
+    assert not found, "\n".join(found)
+
+
+def test_a_name_that_is_no_puzzle_says_so(visit: Visit) -> None:
+    page = visit("/puzzle/nothing", excuse="404")
+    expect(page.get_by_role("heading", name="There is no such puzzle.")).to_be_visible()
+    page.get_by_role("link", name="All puzzles").first.click()
+    expect(page.get_by_role("heading", name="Puzzles", exact=True)).to_be_visible()
