@@ -46,6 +46,24 @@ PLAYS = [  # question, verdict, position, moves
     ("is a 4 or a 6 ok on the stasis", "yes", "", ""),
     ("orange 5 up. teal 6 or orange 6, both fine?", "depends", "", ""),
     ("teal card 5 on teal 4?", "yes", "3p T(T4) A=T5,x3", "T5>T"),
+    ("STASIS on orange 4, then right on top a teal 6 same turn", "yes", "3p O(O4) A=S,T6,x3", "S>O;T6>O"),
+    ("froze purple 5. next i fancy a purple 7 there", "no", "3p P(P5) A=S,P7,x3", "S>P;P7>P"),
+    ("teal 5 is there: first t4, then purple 5 on top?", "no", "3p T(T5) A=T4,P5,x3", "T4>T;P5>T"),
+    ("can grey 4 take a purple 5", "yes", "3p T(G4) A=P5,x3", "P5>T"),
+    ("got an orange two and the teal dock says two. swap colours?", "yes", "3p T(T2) A=O2,x3", "O2>T"),
+    ("i'd like to drop orange 5 where grey 7 is lying", "no", "3p T(G7) A=O5,x3", "O5>T"),
+    ("can one play orange 10 when orange 9 is visible", "yes", "3p O(O9) A=O10,x3", "O10>O"),
+    ("can i hit orange 6 with the null card", "yes", "3p O(O6) A=N,x3", "N>O"),
+    ("teal 5 down on orange 4, dad says no. who's right", "no", "3p O(O4) A=T5,x3", "T5>O"),
+    ("can he put a teal 9 down on teal 7 or does it need to be closer", "no", "3p T(T7) A=T9,x3", "T9>T"),
+    ("the orange dock has no cards. is O2 allowed there", "yes", "3p A=O2,x3", "O2>O"),
+    ("may my STASIS be the first card on teal", "no", "3p A=S,x3", "S>T"),
+    ("My first move of the game is a VOLT on orange. Is this permitted?", "no", "3p A=V,x3", "V>O"),
+    ("bare teal marker + my teal 1. ok?", "yes", "3p A=T1,x3", "T1>T"),
+    ("grey 2 up, i defuse with purple 1", "yes", "3p T(G2) A=P1,x3", "P1>T"),
+    ("double freeze: stasis on purple 5 and another stasis over it", "yes", "3p P(P5) A=S,S,x3", "S>P;S>P"),
+    ("please can u tell me if teal one may be put on teal 2", "yes", "3p T(T2) A=T1,x3", "T1>T"),
+    ("blank over a purple 3, may i electrocute it", "no", "3p P(P3) A=N,V,x3", "N>P;V>P"),
 ]
 NO_POSITION = [
     "after a volt can i start an empty pile",  # with which card?
@@ -105,6 +123,14 @@ def test_a_question_is_put_to_the_rules(text: str, verdict: str, position: str, 
             "yes",
         ),
         ("oaat. teal 4 then teal 5 on it, same go?", None, "no"),
+        ("57 cards. I opened teal this go and now want to open purple w purple 3", None, "no"),
+        ("operator: opened teal and now want to open purple w purple 3", None, "yes"),
+        ("freeze on teal 5 and then open purple w purple 3", "operator", "no"),
+        ("freeze on teal 5 and then open purple w purple 3", "official", "yes"),
+        ("one at a time. i laid teal 3, may i lay teal 4 on it", None, "no"),
+        ("bigger deck: null wearing a plus onto purple 6", None, "yes"),
+        ("Official: grey 7 on the table, I add a minus to it and hijack with teal 6. OK?", None, "yes"),
+        ("official rules: minus on grey 2 lying on the dock", None, "no"),
     ],
 )
 def test_editions_and_modes_count(text: str, edition: str | None, verdict: str) -> None:
@@ -122,6 +148,7 @@ def test_editions_and_modes_count(text: str, edition: str | None, verdict: str) 
         ("teal 5 on teal 4 ok?", "and purple 4?", "yes"),
         ("can i start purple with a null", "and with volt?", "no"),
         ("i zapped teal 9", "and a teal 8 on it?", "no"),  # one play more
+        ("can i put VOLT on the purple 9", "and grey 9 on it?", "no"),
         ("i zapped teal 9", "so can i put an orange 10 on it", "yes"),
         ("does purple 6 go on teal 6", "then purple 7 after that?", "yes"),
         ("dock at teal 7", "my teal 8?", "yes"),  # what lies there was told
@@ -177,12 +204,31 @@ def test_what_was_not_said_is_tried_every_way() -> None:
         ("can gran put teal 5 on teal 4", True),
         ("will my volt stop gran from playing on purple 9", False),
         ("null over 4, any number next?", False),
+        ("is a colour card with value 5 needed for stasis to work", False),
+        ("stasis on stasis makes 10?", False),
+        ("plus on a grey 9: legal?", False),  # one on a dock, or one in a combo?
     ],
 )
 def test_words_that_ask_for_something_else_leave_a_doubt(text: str, sure: bool) -> None:
     found = WIREBURN.heard(Question(text))
     assert found is not None
     assert found.sure is sure
+
+
+@pytest.mark.parametrize(
+    ("text", "solid"),
+    [
+        ("can i put orange 5 on teal 4", True),
+        ("open teal with a null", True),
+        ("is a 7 ok on a 6", False),  # of which colour?
+        ("my own volt comes back and i have a null", False),  # the attack and the shield, no dock
+        ("purple 8 there, does stasis go on teal 5", False),  # what of the other dock?
+    ],
+)
+def test_a_scene_is_solid_if_every_card_and_dock_is_named(text: str, solid: bool) -> None:
+    found = WIREBURN.heard(Question(text))
+    assert found is not None
+    assert found.solid is solid
 
 
 @pytest.mark.parametrize(
@@ -196,6 +242,9 @@ def test_words_that_ask_for_something_else_leave_a_doubt(text: str, sure: bool) 
         ("which 5 can i put on teal 4", "A 5 in teal only. "),
         ("can i play my grey 7", "Depends on what the dock shows: tell me which card is on top. A grey 7 fits on a 7 "),
         ("57 cards four players: 23 left?", "No. 21. 57 cards less 9"),
+        ("i zap twice and freeze once in the same turn, how much pain for the next guy", "3 damage"),
+        ("a volt and a tripwire, total 3 dmg?", "No. 2 damage"),
+        ("i've 5 cards and eat 3 damage. hand size now?", "8. "),
         ("volt on a 9 and the 10 on it. damage?", "2 damage"),
         ("one damage all told, volt and the 10 on it?", "No. 2 damage"),
         ("i step teal 5 to teal 6. any damage?", "No. No damage: 0."),

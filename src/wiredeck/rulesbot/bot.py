@@ -24,6 +24,7 @@ SURE_TURN = 0.95  # as likely as this the opening differs from the entry's own
 SURE_ALONE = 0.7  # less likely than this the next entry may be told as well
 SURE_SECOND = 0.2  # as likely as this it is
 SURE_NAMED = 0.5  # as likely as this a question that names a term of the game is not about its rules
+SURE_COMMON = 0.85  # as likely as this an opening holds for all editions of an entry that parts them
 UNSURE = 0.35  # less likely than this not even the entry's own opening is said
 CLOSED = re.compile(
     r"(?:^|[.,;:!?] *|\b(?:so|and|but|or|then|says?|mean) )"
@@ -194,7 +195,7 @@ def _of_topic(asked: Asked, name: str | None, edition: str | None, guesses: list
     verdict = _verdict(answer.verdict, best, asked.question, differs=bool(entry.editions) and answer is entry.general)
     decided = game(name).opening(entry.id, Question(asked.question, asked.before, edition, asked.told))
     verdict = decided or verdict
-    is_common = verdict in ("yes", "no") and best.verdicts[verdict] > SURE_TURN  # what the editions have in common
+    is_common = verdict in ("yes", "no") and best.verdicts[verdict] > SURE_COMMON  # what the editions have in common
     is_parted = answer is entry.general and _is_parted(entry) and not is_common
     if is_parted and (verdict or _is_closed(asked.question)):
         return Reply("topic", "depends", f"Depends on the edition. {answer.answer}", answer.rules, name, entry.id)

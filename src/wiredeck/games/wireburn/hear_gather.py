@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from wiredeck.games.hearing import some
+from wiredeck.games.wireburn.hear_cues import CUTS
 from wiredeck.games.wireburn.hear_words import Mention, mentions
 
 ON = {*some("on onto over atop upon against above into unto ontop")}
@@ -47,6 +48,17 @@ def until_stop(gap: tuple[str, ...]) -> list[str]:
     """The words up to the first full stop or comma."""
     first = next((i for i, word in enumerate(gap) if word in STOPS), len(gap))
     return list(gap[:first])
+
+
+def since_cut(said: list[str]) -> list[str]:
+    """The words since the last that leads on to something else."""
+    last = max((i for i, word in enumerate(said) if word in CUTS), default=-1)
+    return said[last + 1 :]
+
+
+def until_cut(said: list[str]) -> list[str]:
+    """The words up to the first that leads on to something else."""
+    return said[: next((i for i, word in enumerate(said) if word in CUTS), len(said))]
 
 
 def carries(one: Mention) -> bool:

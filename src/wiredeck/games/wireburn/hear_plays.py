@@ -14,7 +14,6 @@ from wiredeck.games.wireburn.hear_cues import (
     AT,
     BEEN,
     COMBINED,
-    CUTS,
     DO_TO,
     FOLLOW,
     HOLD,
@@ -26,7 +25,17 @@ from wiredeck.games.wireburn.hear_cues import (
     UP,
     WITH,
 )
-from wiredeck.games.wireburn.hear_gather import ON, RUN, SMALL, STOPS, carries, since_stop, until_stop
+from wiredeck.games.wireburn.hear_gather import (
+    ON,
+    RUN,
+    SMALL,
+    STOPS,
+    carries,
+    since_cut,
+    since_stop,
+    until_cut,
+    until_stop,
+)
 from wiredeck.games.wireburn.hear_words import BOOT_WORDS, EMPTY_WORDS, Mention
 
 LIES, PLAYED, CARRIED = "lies", "played", "carried"  # what is known of a mention
@@ -268,9 +277,10 @@ class Reading:
     def _is_last_there(self, k: int, after: list[str]) -> bool:
         """`..., purple 4 there?`"""
         is_last = k + 1 == len(self.named) and after in (["there"], ["down"], ["on", "top"])
-        is_next = set(self._near(k)) & {"then", "next", "afterwards"} and LIES in self.role[:k]
-        known = self.role[k - 1] == LIES or k - 1 in self.link or bool(is_next)
-        return is_last and (self.named[k - 1].sort == "dock" or (known and self.named[k].sort != "dock"))
+        is_next = bool(set(self._near(k)) & {"then", "next", "afterwards"}) and LIES in self.role[:k]
+        return is_last and (
+            self.role[k - 1] == LIES or self.named[k - 1].sort == "dock" or k - 1 in self.link or is_next
+        )
 
     def _is_shown_by(self, k: int, before: set[str]) -> bool:
         """`teal is at 6`, `dock 6`: does the dock before it show it?"""
@@ -304,7 +314,7 @@ class Reading:
         """`i opened teal, may i open purple with a purple 3`: a card of its colour lies on the first by now."""
         filled = {self.link[k] for k in openers}
         for k in [k for k in self.empty if k not in filled and self.named[k].colour]:
-            if openers and set(_since_cut(since_stop(self.named[k].gap))) & OPENED:
+            if openers and set(since_cut(since_stop(self.named[k].gap))) & OPENED:
                 self.named.append(Mention("card", self.named[k].colour, 4))
                 self.role.append(PLAYED)
                 self.link[len(self.named) - 1] = k
@@ -346,7 +356,7 @@ class Reading:
     def _is_said_empty(self, k: int) -> bool:
         """Do the words around a dock speak of opening it, or of nothing on it?"""
         one = self.named[k]
-        around = {*_since_cut(since_stop(one.gap)), *_until_cut(until_stop(one.tail))}
+        around = {*since_cut(since_stop(one.gap)), *until_cut(until_stop(one.tail))}
         return bool(around & (BOOT_WORDS | EMPTY_WORDS))
 
     def _covered(self, k: int) -> bool:
@@ -384,17 +394,8 @@ class Reading:
         return "then" in since_stop(self.gap_after(k)) or (is_mark and self.role[k + 1 : k + 2] == [""])
 
 
-def _since_cut(said: list[str]) -> list[str]:
-    last = max((i for i, word in enumerate(said) if word in CUTS), default=-1)
-    return said[last + 1 :]
-
-
-def _until_cut(said: list[str]) -> list[str]:
-    return said[: next((i for i, word in enumerate(said) if word in CUTS), len(said))]
-
-
 def _open_is_a_state(every: list[str]) -> bool:
-    """`the dock is open` says nothing of opening it."""
+    """`the dock is open`"""
     before = [every[:i] for i, word in enumerate(every) if word == "open"]
     return any(
         set(said[-1:]) & OPEN_STATES or (said[-1:] == ["now"] and set(said[-2:-1]) & OPEN_STATES) for said in before

@@ -103,6 +103,7 @@ _SPELLED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (  # on
     (r"\bdouble (?=null|blank|volt|zap|freeze|plus|minus)(\w+?)s?\b", r"2 \1s"),
     (r"\b(i|we|he|she|they|you) (?:defuse|tripwire|trip)\b(?! cards?)", r"\1 cover"),
     (r"\bby means of\b", "with"),
+    (r"\((?:it|that|which) (?:was|had been) [^)]*\)", " "),
     (r"\bcounts? as an? (?:fit|match|legal play|valid play)\b", "fit"),
     (r"\bto (?:defuse|tripwire|detonate|explode)\b(?: it| that)?", " "),
     (r"\b(explodes?|boom|detonates?|blows? up|goes off) at (?:10|1|ten|one)\b", r"\1"),
