@@ -4,8 +4,8 @@ A rule's twin has the same code but other globals: rules become their twins, tab
 forms live side by side in one process, and Numba is imported only when somebody asks for a twin.
 
 Numba's own cache looks only at the file of the function itself and would go on using a caller after
-something it imports has changed. Here the cache directory is named by a hash over every source file of
-every package the rules come from, so a change anywhere gives a new directory.
+something it imports has changed. Here the cache directory is named by a hash over every source file that
+the rules come from or import, and the nets beside them, so a change to any of them gives a new directory.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from __future__ import annotations
 import hashlib
 import importlib
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -30,6 +31,7 @@ from wiredeck.kernel.rule import DEVICE_STAND_INS, PLACEHOLDERS, RULES, STAND_IN
 
 Function = Callable[..., Any]
 KEPT_CACHES = 4
+IMPORT = re.compile(rf"^\s*from ({__name__.partition('.')[0]}[\w.]*) import (\([^)]*\)|.*)", re.MULTILINE)
 
 on_compile: list[Callable[[str], None]] = []  # told what is being compiled, when nothing was cached
 
@@ -149,7 +151,7 @@ class Twins:
         return value
 
     def _sources(self, entry: Function) -> set[Path]:
-        """Every Python file in the packages of the rules that the entry reaches."""
+        """Every file that the rules which the entry reaches are made from."""
         seen: set[Function] = set()
         waiting: list[Any] = [entry, *self.given.values()]
         while waiting:
@@ -157,8 +159,29 @@ class Twins:
             if isinstance(f, FunctionType) and f not in seen and (f in RULES or f is entry):
                 seen.add(f)
                 waiting += f.__globals__.values()
-        folders = {Path(f.__code__.co_filename).parent for f in seen} | {Path(__file__).parent}
-        return {path for folder in folders for path in folder.rglob("*.py")}
+        files = _with_imported({Path(f.__code__.co_filename) for f in seen} | set(Path(__file__).parent.glob("*.py")))
+        return files | {net for folder in {path.parent for path in files} for net in folder.glob("*.nets")}
+
+
+def _with_imported(files: set[Path]) -> set[Path]:
+    """These files of Python and those of this package that they import, and so on."""
+    found, waiting = set[Path](), list(files)
+    while waiting:
+        path = waiting.pop()
+        if path not in found:
+            found.add(path)
+            waiting += _imported(path)
+    return found
+
+
+@cache
+def _imported(path: Path) -> tuple[Path, ...]:
+    """The files of this package that a file imports; a name may be a module of its own."""
+    wanted: set[str] = set()
+    for module, names in IMPORT.findall(path.read_text("utf-8")):
+        wanted |= {module, *(f"{module}.{name}" for name in re.findall(r"\w+", names))}
+    files = (getattr(sys.modules.get(name), "__file__", None) for name in wanted)
+    return tuple(sorted(Path(file) for file in files if file))
 
 
 def bound(f: Function, given: Mapping[str, Function]) -> Function:
