@@ -1,7 +1,7 @@
 """Wiredeck's search on one core, from the middle of Wireburn games: four seats, operator edition.
 
-Two settings: that of the expert, whose playouts follow the policy `simple`, and the textbook form, whose playouts are
-drawn by lot. The positions are reached from a deal by 20 to 30 moves of `simple` and leave a choice of three or more.
+Two settings: that of the expert, who values states by a net, and the textbook form, whose playouts are drawn by lot.
+The positions are reached from a deal by 20 to 30 moves of `simple` and leave a choice of three or more.
 """
 
 import json

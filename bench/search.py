@@ -7,8 +7,8 @@ Ours searches in the middle of Wireburn games, OpenSpiel's C++ ISMCTS in the mid
 each and as many iterations. The rate of a round is the median over its positions, in iterations per second of CPU time.
 The rounds are interleaved on the same core; the best round counts, the worst stands beside it.
 
-The textbook form does what OpenSpiel does: random playouts to the end of the game. The expert's playouts follow a
-policy, which scores every legal action of every move. Without the peer only ours is measured.
+The textbook form does what OpenSpiel does: random playouts to the end of the game. The expert plays nothing out: its
+iterations end with a net that values the state. Without the peer only ours is measured.
 """
 
 import argparse

@@ -20,7 +20,8 @@ from wiredeck.kernel import pack, plain
 from wiredeck.kernel.batch import Drivers
 from wiredeck.kernel.compile import is_cached
 from wiredeck.kernel.record import records
-from wiredeck.kernel.search import WIN, Knobs, Node, grow
+from wiredeck.kernel.search import Knobs, Node, grow
+from wiredeck.kernel.value import WIN, Worth
 
 NODES = 1 << 17  # of one tree; a search that has filled it is sure enough
 PART = 16  # iterations between two looks at the clock, to begin with
@@ -64,11 +65,12 @@ class Tree:
 
             self.states, self.views = records(kernel.state, 1), records(kernel.view, 2)
             self.legals: Any = records(kernel.legal, 1)
+            self.worths: Any = records(Worth, 1)
             self.nodes, self.knobs, self.slots = records(Node, NODES), records(Knobs, 1), np.zeros(kernel.actions, "i4")
         else:
             self.states, self.legals, self.knobs = [plain(kernel.state)], [plain(kernel.legal)], [plain(Knobs)]
             self.views, self.slots = [None, plain(kernel.view)], [0] * kernel.actions
-            self.nodes = []
+            self.nodes, self.worths = [], [plain(Worth)]
         self.used = self.done = 0
 
     def plant(self, view: Any, packed: bytes, knobs: Mapping[str, int]) -> None:
@@ -95,7 +97,7 @@ class Tree:
             return False
         at = self.done
         self.done += tries
-        room = (self.views, self.states, self.legals, self.nodes)
+        room = (self.views, self.states, self.legals, self.worths, self.nodes)
         self.used = self._grow(*room, self.used, self.slots, self.knobs, seed, at, self.done)
         return True
 

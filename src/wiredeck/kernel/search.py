@@ -17,8 +17,8 @@ from wiredeck.kernel.batch import apply, best_scored, is_over, legal_actions, lo
 from wiredeck.kernel.chance import below, seed_stream
 from wiredeck.kernel.record import i8, i16, i32, i64, record
 from wiredeck.kernel.rule import placeholder, rule
+from wiredeck.kernel.value import WIN
 
-WIN = 1000  # what a win alone is worth; rewards are whole numbers
 NEVER = -1 << 40
 
 
@@ -28,9 +28,8 @@ def guess(v: Any, s: Any) -> None:
 
 
 @placeholder
-def prospect(s: Any, seat: int) -> int:
-    """What a state before the end seems worth to a seat, 0 to WIN."""
-    raise NotImplementedError
+def prospect(s: Any, w: Any) -> None:
+    """Fill w.share with what a state before the end seems worth to each seat, together WIN."""
 
 
 @record
@@ -54,7 +53,7 @@ class Knobs:
 
     explore: i16  # weight of what was seldom tried (UCB1)
     policy: i16  # share of the moves in playouts that the policy makes; the others are drawn by lot
-    depth: i16  # moves of a playout before the state is valued as it stands; 0: play to the end
+    depth: i16  # moves of a playout before the state is valued as it stands; 0: to the end, -1: none
     widen: i16  # of n visits, so many times the root of n children are tried, the likely ones first; 0: all are
     bias: i16  # weight of the policy's opinion, the less the more an action was tried
     spread: i16  # difference in the policy's score, in whole numbers, that halves how well it likes an action
@@ -66,6 +65,7 @@ def grow(
     views: Any,
     states: Any,
     legals: Any,
+    worths: Any,
     nodes: Any,
     used: int,
     slots: Any,
@@ -85,12 +85,12 @@ def grow(
         seed_stream(s, seed, i)
         guess(views[0], s)
         s.actor = views[0].seat
-        used = iterate(s, legals[0], views[1], nodes, used, slots, knobs[0])
+        used = iterate(s, legals[0], views[1], worths[0], nodes, used, slots, knobs[0])
     return used
 
 
 @rule
-def iterate(s: Any, legal: Any, v: Any, nodes: Any, used: int, slots: Any, k: Any) -> int:
+def iterate(s: Any, legal: Any, v: Any, w: Any, nodes: Any, used: int, slots: Any, k: Any) -> int:
     at = 0
     seat = s.actor
     while not is_over(s):
@@ -109,7 +109,8 @@ def iterate(s: Any, legal: Any, v: Any, nodes: Any, used: int, slots: Any, k: An
             used += 1
             break
     play_out(s, legal, v, k)
-    note_result(s, nodes, at)
+    value(s, w)
+    note_result(w, nodes, at)
     return used
 
 
@@ -214,7 +215,7 @@ def new_child(nodes: Any, at: int, used: int, action: int, seat: int, fit: int) 
 @rule
 def play_out(s: Any, legal: Any, v: Any, k: Any) -> None:
     """Go on by the policy or by lot."""
-    left = k.depth if k.depth > 0 else 1 << 30
+    left = k.depth if k.depth != 0 else 1 << 30
     while left > 0 and not is_over(s):
         left -= 1
         n = legal_actions(s, legal)
@@ -227,19 +228,21 @@ def play_out(s: Any, legal: Any, v: Any, k: Any) -> None:
 
 
 @rule
-def reward(s: Any, seat: int) -> int:
+def value(s: Any, w: Any) -> None:
     """A win, a part of a draw, or what it looks like."""
     if not is_over(s):
-        return prospect(s, seat)
-    return WIN // s.seats if s.winner < 0 else WIN if s.winner == seat else 0
+        prospect(s, w)
+        return
+    for p in range(s.seats):
+        w.share[p] = WIN // s.seats if s.winner < 0 else WIN if s.winner == p else 0
 
 
 @rule
-def note_result(s: Any, nodes: Any, at: int) -> None:
+def note_result(w: Any, nodes: Any, at: int) -> None:
     """Every node on the way up learns how its seat came off."""
     while at > 0:
         node = nodes[at]
         node.visits += 1
-        node.total += reward(s, node.seat)
+        node.total += w.share[node.seat]
         at = node.parent
     nodes[0].visits += 1

@@ -26,7 +26,6 @@ from wiredeck.games.wireburn import facts, options, position, text, view, view_d
 from wiredeck.games.wireburn.options import TIMEOUT_PLAYS, Options
 from wiredeck.games.wireburn.rules.legal import legal_actions
 from wiredeck.games.wireburn.rules.moves import apply, deal, lay
-from wiredeck.games.wireburn.search import prospect
 from wiredeck.games.wireburn.state import (
     ABSORB,
     ACT,
@@ -44,6 +43,7 @@ from wiredeck.games.wireburn.state import (
     Legal,
     State,
 )
+from wiredeck.games.wireburn.value import prospect
 from wiredeck.games.wireburn.view import View
 from wiredeck.kernel import clone, key_from_bytes, plain, rule, seed_stream
 from wiredeck.kernel.javascript import Script

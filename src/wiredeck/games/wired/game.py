@@ -43,7 +43,6 @@ from wiredeck.games.wired.rules.clock import default_pick, next_ring
 from wiredeck.games.wired.rules.legal import legal_actions
 from wiredeck.games.wired.rules.play import apply, asked, deal, lay
 from wiredeck.games.wired.rules.timing import has_clock
-from wiredeck.games.wired.search import prospect
 from wiredeck.games.wired.state import ATTACH as ATTACHING
 from wiredeck.games.wired.state import (
     AUDIT,
@@ -60,6 +59,7 @@ from wiredeck.games.wired.state import (
     TRADE,
     State,
 )
+from wiredeck.games.wired.value import prospect
 from wiredeck.games.wired.view import View
 from wiredeck.games.wired.view_dict import open_dict, own_dict
 from wiredeck.games.wired.whys import seat_of
