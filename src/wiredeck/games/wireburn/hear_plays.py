@@ -1,7 +1,6 @@
 """A question about a play, read as what lies on the docks and what is played, and where.
 
-Each card that is named either lies on a dock or is played. The words between and around them tell which: `X on Y`,
-`Y with X`, `Y is up, I have X`, `X then Z`.
+The words between and around the cards tell which: `X on Y`, `Y with X`, `Y is up, I have X`, `X then Z`.
 """
 
 from __future__ import annotations
@@ -364,8 +363,6 @@ class Reading:
         if k + 1 == len(self.named):
             return False
         return self.role[k + 1] == LIES and self.named[k + 1].sort != "dock" and bool(set(self.gap_after(k)) & AT)
-
-    # ------------------------------------------------ what no word told
 
     def _runs(self) -> None:
         """The numbers of a run share the fate of its last card: `teal 5, 6, 7 on a teal 4`."""

@@ -57,9 +57,8 @@ OTHER = {  # what asks for something else than a play
     *some(
         "harmless useless pointless result outcome effect rescue survive survives defence defend guard protect shield"
     ),
-    *some(
-        "needed require requires required zero reopen bars bar soaks protected clamp cleared harmful confined runs short travel"
-    ),
+    *some("zero reopen bars bar soaks protected clamp cleared harmful confined runs short travel"),
+    *some("needed require requires required"),
     *some("decide decides handing unavoidable mandatory emptied handful spare spoil"),
     *some("bring takes took leaves becomes become kind options option plan reason always whether till until while"),
     *some("between double back return returns gone forgotten dealt deal deals pack box lost lose win wins each every"),
