@@ -37,8 +37,10 @@ def _told(number: int, reason: str, *rules: str) -> Heard:
 
 
 PLAIN_MOVES = re.compile(
-    r"^(?:what is the |whats the )?(?:regular |normal |usual |standard )?(?:number of|how many|amount of) (?:regular |normal )?moves"
-    r"(?: (?:per|a|each|every|in a|in one|in my) turn| do (?:i|we|you) (?:get|have)(?: (?:per|a|each|in a) turn)?| are there)?\W*$"
+    r"^(?:what is the |whats the )?(?:regular |normal |usual |standard )?(?:number of|how many"
+    r"|amount of) (?:regular |normal )?moves"
+    r"(?: (?:per|a|each|every|in a|in one|in my) turn| do (?:i|we|you) (?:get|have)(?: (?:per|a|each"
+    r"|in a) turn)?| are there)?\W*$"
 )
 
 
@@ -86,12 +88,18 @@ def _deck(said: Said) -> Heard | None:
 
 
 KINDS = {
-    "SW": r"switch(?:es)?", "K2": r"(?:2|two)[- ](?:port|plug|way|slot)\w* cables?", "K3": r"(?:3|three)[- ](?:port|plug|way|slot)\w* cables?",
-    "PC": r"computers?|pcs?", "HK": r"hacked|hacks?", "PO": r"power outages?|outages?", "NH": r"new hires?", "HD": r"help ?desks?",
-    "SE": r"secured", "PW": r"powered", "TR": r"trained", "AU": r"audits?", "SEC": r"security specialists?", "FAC": r"facilities",
+    "SW": r"switch(?:es)?", "K2": r"(?:2|two)[- ](?:port|plug|way|slot)\w* cables?", "K3":
+        r"(?:3|three)[- ](?:port|plug|way|slot)\w* cables?",
+    "PC": r"computers?|pcs?", "HK": r"hacked|hacks?", "PO":
+        r"power outages?|outages?", "NH": r"new hires?", "HD": r"help ?desks?",
+    "SE": r"secured", "PW": r"powered", "TR": r"trained", "AU": r"audits?", "SEC":
+        r"security specialists?", "FAC": r"facilities",
     "SUP": r"supervisors?", "FT": r"field techs?", "STD": r"seal the deals?", "HH": r"head ?hunters?",
 }  # fmt: skip
-_IN_DECK = r"(?:in|does|are|do|come|there|exist)\b.*\b(?:deck|box|pack|set|total|altogether|wired|game (?:have|has|come)|whole game|the game)\b"
+_IN_DECK = (
+    r"(?:in|does|are|do|come|there|exist)\b.*\b(?:deck|box|pack|set|total|altogether|wired|game (?:have"
+    r"|has|come)|whole game|the game)\b"
+)
 
 
 def _kinds(said: Said) -> Heard | None:

@@ -76,9 +76,11 @@ def enough(said: Said) -> Heard | None:
 
 AT_25 = re.compile(r"\b(?:reach\w*|hits?|got|gets?|made|makes|has|have|at|on|to|scored?)(?: \w+)? 25\b")
 DONE = re.compile(
-    r"\b(?:is (?:it|that|the game|this) (?:all )?(?:over|finished|done|the end)|game over|do(?:es)? the game (?:end|stop)|are we done"
+    r"\b(?:is (?:it|that|the game|this) (?:all )?(?:over|finished|done|the end)|game over"
+    r"|do(?:es)? the game (?:end|stop)|are we done"
     r"|did i win|have i won|do i win|i win|i won|am i the winner|is that the win"
-    r"|(?:rest|others|everyone else|everybody else|other players|we) (?:still )?(?:get|have|has|gets) (?:one |a |an |1 )?(?:more|last|final|another|extra) (?:turn|go|chance))\b"
+    r"|(?:rest|others|everyone else|everybody else|other players|we) (?:still )?(?:get|have|has"
+    r"|gets) (?:one |a |an |1 )?(?:more|last|final|another|extra) (?:turn|go|chance))\b"
 )
 TOLD = re.compile(r"\b(?:[2-6]|us|4p|duel|final round|tie|more than|exactly|1v1|finisher)\b")
 
@@ -92,7 +94,12 @@ def unsaid(said: Said) -> Heard | None:
         or len(said.text.split()) > 14
     ):
         return None
-    return Heard("depends", f"Depends on how many play. {SMALL}. {LARGE}.", ("WD-END-01", "WD-END-02", "WD-END-03"))
+    told = (
+        "Depends on how many play. With two or three players the first to reach 25 points wins at once and the game is "
+        "over: nobody gets another turn. With four to six players each of the others has one more turn to surpass that "
+        "score, and then the highest score wins."
+    )
+    return Heard("depends", told, ("WD-END-01", "WD-END-02", "WD-END-03"))
 
 
 def finished(said: Said) -> Heard | None:

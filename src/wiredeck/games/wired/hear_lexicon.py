@@ -27,8 +27,10 @@ CARDS = {  # sign: how players say it. The first that fits counts
     "SUP": rf"\bsupervisors?\b{_PERSON}|\bboss\b",
     "FT": rf"field[- ]?tech\w*|\btech(?:ie|ies|s|nician|nicians)?\b{_PERSON}",
     "HK": r"\bhack(?:ed|s|ing|er|ers|eds)?\b|\bvirus\b",
-    "K3": rf"\b3{_PORTS}\b|\b(?:triple|big(?:ger)?|large){_SIZED}|\b3[- ]?(?:holer|er)s?\b|\b3[- ]?(?:plug|port|way|slot|holed?)(?:ged|ted)? one\b",
-    "K2": rf"\b2{_PORTS}\b|\b(?:small(?:er)?|short){_SIZED}|\b2[- ]?(?:holer|er)s?\b|\b2[- ]?(?:plug|port|way|slot|holed?)(?:ged|ted)? one\b",
+    "K3": rf"\b3{_PORTS}\b|\b(?:triple|big(?:ger)?|large){_SIZED}|\b3[- ]?(?:holer|er)s?\b|\b3[- ]?(?:plug"
+    rf"|port|way|slot|holed?)(?:ged|ted)? one\b",
+    "K2": rf"\b2{_PORTS}\b|\b(?:small(?:er)?|short){_SIZED}|\b2[- ]?(?:holer|er)s?\b|\b2[- ]?(?:plug|port|way"
+    rf"|slot|holed?)(?:ged|ted)? one\b",
     "K": rf"\b{CABLE}\b",
     "SW": r"\bswitch(?:es)?\b|\brouters?\b|\bhubs?\b",
     "PC": r"\bcomputers?\b|\bpcs?\b|\bmachines?\b|\blaptops?\b|\bdesktops?\b|\bcomps?\b|\bbox(?:es)?\b",
@@ -184,7 +186,8 @@ SIGNS = {  # sign: its words
     "PLUG": either(
         r"plug(?:ged|ging)?(?:_in(?!_(?:an?|another|my|the|his|her)_))? attach(?:es|ed|ing)? connect(?:s|ing)? "
         r"hook(?:s|ed|ing)?(?:_up)? clip(?:s)?(?:_on)?",
-        r"jumps?(?:_on)? hops?(?:_on)? joins? clicks?(?:_in)? snaps?(?:_on)? latch(?:es)?(?:_on)?(?:_by_(?:it|them)sel(?:f|ves))? link(?:ed|s)? fits? squeeze[sd]? sits?",
+        r"jumps?(?:_on)? hops?(?:_on)? joins? clicks?(?:_in)? snaps?(?:_on)? latch(?:es)?(?:_on)?(?:_by_(?:it"
+        r"|them)sel(?:f|ves))? link(?:ed|s)? fits? squeeze[sd]? sits?",
     ),
     "PLAY": either(
         r"play(?:s|ed|ing)? put(?:s|ting)?(?:_down)? lay(?:s|ing)?(?:_it)?(?:_down)? "
@@ -291,7 +294,9 @@ FILLERS = either(
     r"yea pls plz please so and but or_not or_what then if as of for just "
     r"still already now even anyway though although cant",
     r"can't doesnt doesn't wont won't couldn't couldnt shouldnt there theres there's here by lol hey um yep ya innit",
-    r"skip(?:ping)?_(?:the_)?trad(?:e|ing)(?:_phase)? valid kosher cool poss playable usable really actually simply some any such while because cos since up via",
+    r"skip(?:ping)?_(?:the_)?trad(?:e"
+    r"|ing)(?:_phase)? valid kosher cool poss playable usable really actually simply some any such "
+    r"while because cos since up via",
     r"get gets getting make makes made let lets want wanna wanted wants like one ones tho works work am_i them_self",
     r"itself very sure per say going go u ur you yet until thing bit on_purpose purpose single between themselves",
     r"when at_all at_least top(?=_(?:score|player|guy|one)) way_behind best(?=_(?:score|guy|player)) instead(?!_of) "

@@ -86,7 +86,9 @@ def _network(wrong: str, loose: str, *, other: bool = False) -> str:
 
 def _fine(said: Said) -> Heard | None:
     """Nothing is wrong with it."""
-    if said.has(r" ONLINE PC SCORE | CLEAN PC ON CLEAN K ON CLEAN SW | PC ON K[23]? ON SW (?:ON @ )?(?:[.,] )?CLEAN ") and not said.has(" NEG "):
+    if said.has(
+        r" ONLINE PC SCORE | CLEAN PC ON CLEAN K ON CLEAN SW | PC ON K[23]? ON SW (?:ON @ )?(?:[.,] )?CLEAN "
+    ) and not said.has(" NEG "):
         return plain_answer(True, f"{PATH}.", "WD-SCORE-01", "R-18", position="3p A[s1(k1:2(p1))]")
     return None
 

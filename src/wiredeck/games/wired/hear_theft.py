@@ -46,7 +46,9 @@ RESTOLEN = re.compile(
 
 def sealed(said: Said) -> Heard | None:
     """What SEAL THE DEAL stole is safe under King Seal only."""
-    if not RESTOLEN.search(said.text) or re.search(r"\b(?:gemini|trade\w*|counter|hand|who|what|how|safe|plain|protect\w*|immune|normal)\b", said.text):
+    if not RESTOLEN.search(said.text) or re.search(
+        r"\b(?:gemini|trade\w*|counter|hand|who|what|how|safe|plain|protect\w*|immune|normal)\b", said.text
+    ):
         return None
     told = (
         "Normally a CLASSIFICATION stolen with SEAL THE DEAL can be stolen again like any other; "

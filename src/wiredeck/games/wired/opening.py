@@ -1,7 +1,7 @@
-"""Yes or no to a question of which it is known what it is about: a few of its words decide that, whatever the others are.
+"""Yes or no to a question of which it is known what it is about: a few of its words decide that, whatever the others.
 
-The ear (hear.py) stays silent when it does not know a word. Here the entry of the library is known, so that it is enough
-to find the cards, owners and numbers on which its verdict turns. None where they do not decide.
+The ear (hear.py) stays silent when it does not know a word. Here the entry of the library is known, so that it is
+enough to find the cards, owners and numbers on which its verdict turns. None where they do not decide.
 """
 
 from __future__ import annotations
@@ -16,12 +16,15 @@ from wiredeck.games.wired.hear_words import Said, said
 Judge = Callable[["Slots"], str | None]
 OPEN = re.compile(
     r"(?:^|[.,;:!?] |\bso |\band |\bthen |\bof )"
-    r"(?:(?:how|what|whats|what's|which|who|whos|where|why)\b(?! if\b| about\b)|when (?:do|does|did|is|are|can|may|will|exactly)\b)"
+    r"(?:(?:how|what|whats|what's|which|who|whos|where|why)\b(?! if\b| about\b)|when (?:do|does|did|is"
+    r"|are|can|may|will|exactly)\b)"
 )
 
+EITHER = re.compile(r"\b(?:in or out|yes or no|go or no go|ok or not|or (?:not|what|nah|no))\b", re.IGNORECASE)
 TWISTED = (  # words that turn a question round or make it one of another sort
     r"useless|unless|excluded|un(?:tradable|sellable|playable|limited|touched|affected)|dead|stuck|skip\w*|zero|blocked"
-    r"|off the table|limited|reserved|strictly|wait|too (?:many|much|late|few)|differs?|difference|instead|shut out|irrelevant|wasted|in vain"
+    r"|off the table|limited|reserved|strictly|wait|too (?:many|much|late|few)|differs?|difference"
+    r"|instead|shut out|irrelevant|wasted|in vain"
 )
 
 
@@ -69,7 +72,8 @@ class Slots:
 
 
 def slots(text: str, before: str = "") -> Slots:
-    return Slots(said(text), said(before) if before else None)
+    plain = said(EITHER.sub(" ", text))
+    return Slots(plain, said(before) if before else None)
 
 
 def so(is_so: bool) -> str:

@@ -29,6 +29,11 @@ def half(s: Slots) -> str | None:
         "left",
     ):
         return None
+    lone = s.says(
+        r"(?:only|just|a single|have|has|own|owns|with) (?:\w+ )?(?:one|1) (?:single )?(?:pc|computer|machine|laptop)"
+    )
+    if lone and s.says(r"takes?|gone|lose|goes?|return\w*|give") and len(counts) < 2:
+        return "yes"
     if len(counts) == 2 and s.says("pcs?", "computers?", "machines?", "laptops?", "comps?"):
         n, k = max(counts), min(counts)
         return so((n + 1) // 2 == k)
@@ -39,15 +44,20 @@ def half(s: Slots) -> str | None:
 
 def chooser(s: Slots) -> str | None:
     """The auditor picks."""
-    picks = r"(?:get(?:s)? to |can |may |to |must |should |do |does |allowed to |be the one (?:who|to) )*(?:choose|chose|pick|select|decide)s?"
+    picks = (
+        r"(?:get(?:s)? to |can |may |to |must |should |do |does |allowed to |be the one (?:who"
+        r"|to) )*(?:choose|chose|pick|select|decide|say which|says which)s?"
+    )
     if s.says(TWISTED, r"random\w*|together|how many|before|after|now|wait|take my time|look\w*"):
         return None
     victim = s.says(
         r"(?:audit\w*|played|used|put|laid|dropped|throws?|plays?)(?: an? audit)?(?: \w+)? (?:on |against |at )?me"
-        r"|(?:i|im|i'm|am|was|got|get|being|been|getting) (?:\w+ )?audited|my (?:own )?(?:pcs|computers|machines|laptops|comps)|hits? me"
+        r"|(?:im|i'm|am|was|got|get|being|been|getting) (?:\w+ )?audited|my (?:own )?(?:pcs"
+        r"|computers|machines|laptops|comps)|hits? me"
     )
     auditor = s.says(
-        r"i (?:\w+ )?(?:audit|audited|played|play|used|use|laid|dropped)(?! hacked)(?: \w+)?|my audit|im auditing|i'm auditing"
+        r"i (?:\w+ )?(?:audit|audited|played|play|used|use|laid|dropped)(?! hacked)(?: \w+)?|my audit"
+        r"|im auditing|i'm auditing"
     ) and not s.says(r"(?:the one|was|am|get|got|being) (?:\w+ )?audited")
     mine = auditor if victim != auditor and not s.says("the audited (?:one|player|person)") else None
     if s.says(
@@ -67,6 +77,26 @@ def chooser(s: Slots) -> str | None:
     return None
 
 
+ON_AND_ON = (
+    r"several|rounds|forever|back and forth|again and again|ping ?pong|keep (?:going|countering)|multiple|endless\w*"
+)
+
+
+def on_and_on(s: Slots) -> str | None:
+    """Answers go on until nobody plays a card."""
+    if s.says(ON_AND_ON) and not s.says(TWISTED, r"only|once|limit\w*|max\w*|must|everyone|all players"):
+        return "yes"
+    return None
+
+
+def duel(s: Slots) -> str | None:
+    return on_and_on(s) or counter_theft(s)
+
+
+def chain(s: Slots) -> str | None:
+    return on_and_on(s) or chain_cards(s)
+
+
 def chain_cards(s: Slots) -> str | None:
     """Only HACKED and SECURED are played on an AUDIT."""
     cards = [one for one in s.all((*ISSUES, *FIXES, *STAFF, "HH", "STD")) if one != "SEC"]
@@ -76,8 +106,18 @@ def chain_cards(s: Slots) -> str | None:
     ):
         return None
     others = [one for one in cards if one not in ("HK", "SE")]
-    if s.signs(" HK (?!.* HK ).* SE ") and not others:
+    if s.signs(" HK (?!.* HK ).* SE ") and not others and not s.says("safe", "beat\\w*"):
         return "yes"
+    kills = s.says(r"stop\w*|counter\w*|kills?|cancel\w*|blocks?|beats?|answer\w*|ends?")
+    if (
+        len(cards) == 1
+        and kills
+        and not s.says(r"need|must|thrown|cancelable|by")
+        and s.signs(" AU ")
+        and not s.signs(" SEC ")
+        and not others
+    ):
+        return so(cards[0] == "HK")
     if len(others) == 1 and len(cards) <= 2 and not s.signs(" SEC "):
         return "no"
     return None
@@ -90,7 +130,8 @@ def specialist_audit(s: Slots) -> str | None:
     ):
         return None
     guard = s.says(
-        r"protects?|stops?|keeps?|blocks?|prevents?|immune|safe|shields?|guards?|unhackable|saves?|cancel\w*|counter\w*|secures?"
+        r"protects?|stops?|keeps?|blocks?|prevents?|immune|safe|shields?|guards?|unhackable|saves?"
+        r"|cancel\w*|counter\w*|secures?"
     )
     play = s.says(
         r"(?:can|may|could|able|allowed|ok|free|legal|possible|still|even)\b.*\b(?:hack\w*|counter|play)"
@@ -132,7 +173,8 @@ def unblockable(s: Slots) -> str | None:
     """SEAL THE DEAL cannot be blocked."""
     if s.says(
         TWISTED,
-        r"only|gemini|king|with (?:my |a |the )?seal|by seal|using seal|counter with|as a counter|cannot|cant|can't|unblock\w*|unstoppable|draw\w*|without",
+        r"only|gemini|king|with (?:my |a |the )?seal|by seal|using seal|counter with|as a counter"
+        r"|cannot|cant|can't|unblock\w*|unstoppable|draw\w*|without",
     ):
         return None
     blocks = s.says(
@@ -144,8 +186,10 @@ def unblockable(s: Slots) -> str | None:
 def no_target(s: Slots) -> str | None:
     """An AUDIT needs a COMPUTER."""
     none = s.says(
-        r"no (?:\w+ )?(?:pcs?|computers?|machines?|laptops?|comps?)|without (?:a |any )?(?:\w+ )?(?:pcs?|computers?|machines?|laptops?)|zero (?:pcs|computers)"
-        r"|only (?:has |owns? |got |have )?(?:\w+ )?(?:switch\w*|cables?)|not (?:a single|one) (?:pc|computer)|(?:hasnt|hasn't|havent) (?:got )?(?:a|any) (?:pc|computer)s?"
+        r"no (?:\w+ )?(?:pcs?|computers?|machines?|laptops?|comps?)|without (?:a "
+        r"|any )?(?:\w+ )?(?:pcs?|computers?|machines?|laptops?)|zero (?:pcs|computers)"
+        r"|only (?:has |owns? |got |have )?(?:\w+ )?(?:switch\w*|cables?)|not (?:a single|one) (?:pc"
+        r"|computer)|(?:hasnt|hasn't|havent) (?:got )?(?:a|any) (?:pc|computer)s?"
         r"|nothing but"
     )
     if s.says(TWISTED, r"wast\w*|lose|lost|discard\w*|keep|safe|immune|protect\w*"):
@@ -177,7 +221,9 @@ def back_move(s: Slots) -> str | None:
 
 def nothing_to_steal(s: Slots) -> str | None:
     """Without a CLASSIFICATION in play there is nothing to steal."""
-    if s.says(TWISTED, r"hold|keep|save|defen[cs]e|counter|trade|wait|discard\w*|one has|only one|in (?:his|her|their) hands?"):
+    if s.says(
+        TWISTED, r"hold|keep|save|defen[cs]e|counter|trade|wait|discard\w*|one has|only one|in (?:his|her|their) hands?"
+    ):
         return None
     none = s.says(
         r"nobody|no one|noone|none|no (?:blues?|classifications?|staff|employees?|targets?)|without|myself|my own|empty"
@@ -199,13 +245,13 @@ JUDGES: dict[str, Judge] = {
     "wd-events-02": half,
     "wd-events-04": chooser,
     "wd-events-11": chain_cards,
-    "wd-events-08": chain_cards,
+    "wd-events-08": chain,
     "wd-events-07": chain_cards,
     "wd-events-09": chain_cards,
     "wd-events-12": specialist_audit,
     "wd-events-23": bystander,
     "wd-events-30": counter_theft,
-    "wd-events-16": counter_theft,
+    "wd-events-16": duel,
     "wd-events-17": unblockable,
     "wd-events-05": no_target,
     "wd-events-20": to_hand,

@@ -17,7 +17,10 @@ TYPES = {"hub": "switch", "router": "switch", "wire": "cable", "lead": "cable", 
 def gemini(s: Slots) -> str | None:
     """Two equal ones protect each other."""
     said = f"{s.before.text} {s.text}" if s.before else s.text
-    if "gemini" not in said or s.says(WITHOUT, r"unless|or|trade\w*|swap\w*|counter\w*|block\w*|only|hand|another|must|hack\w*|outages?|new hires?"):
+    if "gemini" not in said or s.says(
+        WITHOUT,
+        r"unless|or|trade\w*|swap\w*|counter\w*|block\w*|only|hand|another|must|hack\w*|outages?|new hires?|twins vs",
+    ):
         return None
     named = [sign for sign in (*(s.before.signs if s.before else ()), *s.now.signs) if sign in STAFF]
     same = bool(re.search(r"\b(?:same|identical|equal|twins?|pair|double|2 (?:of (?:a|the same) )?\w*s)\b", said))
@@ -29,22 +32,38 @@ def gemini(s: Slots) -> str | None:
     return so(not same) if s.says(STEAL) else None
 
 
+def sealed(s: Slots) -> str | None:
+    """What SEAL THE DEAL stole is safe under King Seal, and not without it."""
+    if s.says(r"or|trade\w*|swap\w*|discard\w*|counter\w*|answer\w*|plain|normal|only|off|all", SAFE):
+        return None
+    again = s.says(r"king[- ]?seal") and s.says(STEAL) and s.says("again", "back", "once more")
+    return so(s.says(WITHOUT)) if again else None
+
+
 def peel_out(s: Slots) -> str | None:
     """A turn of five seconds."""
     seconds = re.search(r"\b(\d+) (?:full )?sec(?:ond)?s?\b", s.text)
     if not seconds or s.says(r"or|over|end\w*|lose|skip\w*|must"):
         return None
-    return so(int(seconds[1]) <= 5) if s.says(r"carry on|continue|keep|still|go on|play|allowed|ok|okay|fine|may|can") else None
+    return (
+        so(int(seconds[1]) <= 5)
+        if s.says(r"carry on|continue|keep|still|go on|play|allowed|ok|okay|fine|may|can")
+        else None
+    )
 
 
 def covered(s: Slots) -> str | None:
     """A piece of the same type over an own disabled one."""
     if s.says(r"or|unless|his|her|their|opponent\w*|rival\w*|must|only|healthy|clean|working|cut off|fine|without"):
         return None
-    new = re.search(rf"\b(?:play|put|lay|place|slap|drop|stick)\w* (?:down )?(?:an? |my |the |another |new |fresh |\d-\w+ |\d )*{PIECE}", s.text)
-    old = re.search(rf"\b(?:hacked|outaged|disabled|broken|dead|fried|down|new hired) (?:\d-\w+ |\d )?{PIECE}", s.text) or re.search(
-        rf"\b(?:on top of|over|cover) (?:an? |my |the |that )?(?:\w+ )?{PIECE}", s.text
+    new = re.search(
+        rf"\b(?:play|put|lay|place|slap|drop|stick)\w* (?:down )?(?:an? |my |the |another |new |fresh "
+        rf"|\d-\w+ |\d )*{PIECE}",
+        s.text,
     )
+    old = re.search(
+        rf"\b(?:hacked|outaged|disabled|broken|dead|fried|down|new hired) (?:\d-\w+ |\d )?{PIECE}", s.text
+    ) or re.search(rf"\b(?:on top of|over|cover) (?:an? |my |the |that )?(?:\w+ )?{PIECE}", s.text)
     if not new or not old:
         return None
     types = {TYPES.get(one[1], one[1]) for one in (new, old)}
@@ -57,6 +76,7 @@ JUDGES: dict[str, Judge] = {
     "wd-house-02": gemini,
     "wd-house-03": gemini,
     "wd-house-06": peel_out,
+    "wd-house-07": sealed,
     "wd-house-08": covered,
     "wd-house-09": covered,
 }

@@ -9,15 +9,20 @@ from wiredeck.games.wired.hear_words import FIXES, ISSUES, PLUGS, STAFF
 from wiredeck.games.wired.opening import Judge, Slots, so
 
 GUARDS = (
-    r"protect\w*|immun\w*|safe|stops?|stopped|block\w*|keeps?|shield\w*|prevent\w*|guard\w*|cover\w*|proof|helps?|bounces?"
-    r"|defend\w*|save[sd]?|sav(?:e|es) me|repel\w*|resist\w*|insurance|against me|do (?:anything|something|much)|good against|any (?:use|good)|useful|versus|vs"
+    r"protect\w*|immun\w*|safe|stops?|stopped|block\w*|keeps?|shield\w*|prevent\w*|guard\w*|cover\w*"
+    r"|proof|helps?|bounces?"
+    r"|defend\w*|save[sd]?|sav(?:e|es) me|repel\w*|resist\w*|insurance|against me|do (?:anything"
+    r"|something|much)|good against|any (?:use|good)|useful|versus|vs"
 )
 CLEARS = (
-    r"clear\w*|clean\w*|remov\w*|gets? rid|wipe[sd]?|resolv\w*|fix(?:es|ed)?|cur(?:e|es|ed)|heal\w*|gone|vanish\w*|disappear\w*"
-    r"|sorts?|sorted|repair\w*|lift\w*|takes? (?:care|off|away)|mend\w*|go(?:es)? away|work on|works on|undo\w*"
+    r"clear\w*|clean\w*|remov\w*|gets? rid|wipe[sd]?|resolv\w*|fix(?:es|ed)?|cur(?:e|es|ed)|heal\w*"
+    r"|gone|vanish\w*|disappear\w*"
+    r"|sorts?|sorted|repair\w*|lift\w*|takes? (?:care|off|away)|mend\w*|go(?:es)? away|work on"
+    r"|works on|undo\w*|go (?:as well|too|also)"
 )
 PLAYS = (
-    r"(?:can|may|could|able|allowed|permitted) .*(?:i|he|she|they|you|we|someone|anyone|anybody|people|tom|be)\b|play\w*|hit"
+    r"(?:can|may|could|able|allowed|permitted) .*(?:i|he|she|they|you|we|someone|anyone|anybody|people"
+    r"|tom|be)\b|play\w*|hit"
     r"|legal|legit|allowed|land|drop\w*|attack\w*|go on|still get|possible"
 )
 IN_HAND = (
@@ -25,7 +30,8 @@ IN_HAND = (
     r"|(?:not|havent|haven't|hasnt|isnt) (?:yet )?played"
 )
 TWISTED = (  # what turns a question round or asks for something else
-    r"useless|unplayable|leaves?|remains?|stays?|only(?! (?:has|have|got|employs?|owns?|holds?|an?|hired)\b)|just|until|till|untouched|closed|instead|in advance|later|unless|clean"
+    r"useless|unplayable|leaves?|remains?|stays?|only(?! (?:has|have|got|employs?|owns?|holds?|an?"
+    r"|hired)\b)|just|until|till|untouched|closed|instead|in advance|later|unless|clean"
     r"|sound|next|need|let new|no new|first|neighbou?rs?"
 )
 
@@ -62,7 +68,8 @@ def at_once(s: Slots) -> str | None:
     if s.says(r"next turn|wait|first|only|from when|hand|after|unless"):
         return None
     now = s.says(
-        r"already|at once|immediately|right away|straight away|instantly|this second|instant|as soon as|this (?:very )?turn|right now"
+        r"already|at once|immediately|right away|straight away|instantly|this second|instant"
+        r"|as soon as|this (?:very )?turn|right now"
     )
     return (
         "yes"
@@ -75,7 +82,12 @@ def attacked(s: Slots) -> str | None:
     """Where nothing else is said, it is asked whether the issue may be played."""
     found = immunity(s)
     staff, issue = s.one(STAFF), s.one(ISSUES)
-    plain = staff and issue and not s.signs(" AU ") and not s.says(TWISTED, GUARDS, CLEARS, IN_HAND, r"or|both|steal\w*|stole\w*|trad\w*|discard\w*|lost")
+    plain = (
+        staff
+        and issue
+        and not s.signs(" AU ")
+        and not s.says(TWISTED, GUARDS, CLEARS, IN_HAND, r"or|both|steal\w*|stole\w*|trad\w*|discard\w*|lost")
+    )
     return found or (so(GUARD.get(staff or "") != issue) if plain else None)
 
 
@@ -95,7 +107,8 @@ def staff(s: Slots) -> str | None:
 def fixes(s: Slots) -> str | None:
     """One fix and the issues that lie there."""
     fix = s.one(FIXES)
-    issues = s.all(ISSUES) or ((one,) if (one := s.one(ISSUES)) else ())
+    one = s.one(ISSUES)
+    issues = list(s.all(ISSUES)) or ([one] if one else [])
     if (
         not fix
         or s.signs(" AU | HIS |STAFF|SEC|FAC|SUP")
@@ -114,8 +127,13 @@ def fixes(s: Slots) -> str | None:
     if fix == "HD":
         return "yes"
     if several:
-        whole = r"both|all|everything|every|running|works?|working|fixed|clean|clear\w*|fine|healthy|gone|solved|ok again|back"
-        return "no" if s.says(whole) and not s.says(r"one of") else None
+        whole = (
+            r"both|all|everything|every|running|works?|working|fixed|clean|clear\w*|fine|healthy|gone"
+            r"|solved|ok again|back"
+        )
+        if s.says(r"one of"):
+            return so(FIX_OF[fix] in issues)
+        return "no" if s.says(whole) else None
     return so(FIX_OF[fix] == issues[0])
 
 
@@ -124,8 +142,10 @@ def helpdesk_reach(s: Slots) -> str | None:
     if s.says(r"stays?|remains?|still|untouched|left|leaves?|itself|one .*other"):
         return None
     wide = s.says(
-        r"(?:whole|entire|complete) (?:network|net|side|board)|every(?:thing|where)?|all (?:of )?my|below|under\w*|above|also|too"
-        r"|as well|other|others|downstream|upstream|both (?:pcs|computers|cables|switches|cards|pieces)|several cards|rest"
+        r"(?:whole|entire|complete) (?:network|net|side|board)|every(?:thing|where)?|all (?:of )?my"
+        r"|below|under\w*|above|also|too"
+        r"|as well|other|others|downstream|upstream|both (?:pcs|computers|cables|switches|cards"
+        r"|pieces)|several cards|rest"
         r"|on it|second|(?:two|2|three|3) (?:pcs|computers|cables|switches|cards|pieces)|network"
     )
     narrow = s.says(r"one card|single card|only|just (?:the )?(?:one|that)|one piece")

@@ -1,4 +1,4 @@
-"""Yes or no about building and re-plugging: ports, what plugs into what, what a move is, what floats and what scores."""
+"""Yes or no about building and re-plugging: ports, what plugs into what, what a move is, what floats and scores."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ import re
 
 from wiredeck.games.wired.opening import Judge, Slots, so
 
-TWISTED = r"instead of|unless|or|stays?|remains?|still count\w*|wrong|useless|left|next turn|half|free|cheaper|altogether|full|and then"
+TWISTED = (
+    r"instead of|unless|or|stays?|remains?|still count\w*|wrong|useless|left|next turn|half|free|cheaper"
+    r"|altogether|full|and then"
+)
 
 
 def ports(s: Slots) -> str | None:
@@ -30,7 +33,7 @@ def _wanted(line: str, s: Slots) -> int | None:
         return there[0] + int(more[1] or 1) if len(there) == 1 else None
     return (
         counts[0]
-        if len(counts) == 1 and s.says(r"fits?|holds?|takes?|supports?|handle|carry|carries|put|plug|has")
+        if len(counts) == 1 and s.says(r"fits?|holds?|takes?|supports?|on|handle|carry|carries|put|plug|has")
         else None
     )
 
@@ -69,7 +72,8 @@ def cable_moved(s: Slots) -> str | None:
             return None
         return "no" if s.says("pcs?|computers?|machines?|laptops?") and not s.says("cables? each") else None
     if s.says(
-        r"(?:ride|come|travel|go|move|tag|follow)s? (?:along|with)|along (?:with|for)|stay (?:on|plugged|attached)|attached"
+        r"(?:ride|come|travel|go|move|tag|follow)s? (?:along|with)|along (?:with|for)|stay (?:on"
+        r"|plugged|attached)|attached"
     ):
         return None
     if n is None or s.says(
@@ -125,7 +129,9 @@ def scores_loose(s: Slots) -> str | None:
     """What floats pays nothing."""
     if s.says(
         TWISTED,
-        r"until|once|after|when (?:i|it)|again|reconnect\w*|both|other|rest|plug(?:ged)?(?: \w+){0,2} in|active|connected|need|just|grabs?|takes?|picks?|wired|beside|lay",
+        r"until|once|after|when (?:i|it)|again|reconnect\w*|both|other|rest"
+        r"|plug(?:ged)?(?: \w+){0,2} in|active|connected|need|just|grabs?|takes?|picks?|wired|beside"
+        r"|lay",
     ):
         return None
     if s.says(r"scor\w*|pay\w*|earn\w*|points?|coins?|bitcoins?|mine|mining|worth"):
@@ -154,7 +160,8 @@ def below(s: Slots) -> str | None:
         or not asked
         or s.says(
             TWISTED,
-            r"cut off|stop\w*|dead|useless|nothing|lose|affect\w*|disabled|another|new|[ab]|outer|middle|clean|healthy|second|moved?",
+            r"cut off|stop\w*|dead|useless|nothing|lose|affect\w*|disabled|another|new|[ab]|outer"
+            r"|middle|clean|healthy|second|moved?",
         )
     ):
         return None
@@ -163,6 +170,8 @@ def below(s: Slots) -> str | None:
             r"on (?:it|that|the same|this)(?: cable)?\W*(?:still|$|keep|do|does|scor\w*|earn|pay|mine|count)"
         )
         return None if same else "yes"
+    if s.line.count(f" {wrong[1]} ") > 1:
+        return None  # which of them?
     order = {"S": 0, "K": 1, "P": 2}
     subject = re.findall(r" (SW|K[23]?|PC)(?= )", s.line)
     if "PC" in subject or (s.before and wrong[1][0] in "SK" and " PC " in s.before.line) or (wrong[1] == "PC"):
@@ -177,7 +186,8 @@ def own_network(s: Slots) -> str | None:
     if s.says(r"shared?|sharing|common|together|communal|joint"):
         return "no"
     rival = s.says(
-        r"his|her|their|opponent'?s?|rival'?s?|neighbou?r'?s?|someone(?: else)?'?s?|another player'?s?|other people'?s?|enemy'?s?|your"
+        r"his|her|their|opponent'?s?|rival'?s?|neighbou?r'?s?|someone(?: else)?'?s?|another player'?s?"
+        r"|other people'?s?|enemy'?s?|your"
     )
     puts = s.says(r"plug\w*|put|park|connect\w*|hang|attach\w*|hook\w*|stick|use|play|clip|borrow|join|place")
     return "no" if rival and puts and s.says("can|may|could|allowed|ok|okay|legal|possible|fine") else None
@@ -194,6 +204,18 @@ def switch_moved(s: Slots) -> str | None:
     )
 
 
+def active(s: Slots) -> str | None:
+    """A whole healthy path to INTERNET makes a COMPUTER active."""
+    bad = s.says(
+        r"float\w*|loose|unplugged|hacked|outage\w*|issues?|disabled|broken|new hire\w*|not (?:plugged"
+        r"|connected)|cut off"
+    )
+    good = s.says(r"clean|clear|healthy|intact|unbroken|working|no issues?|nothing wrong")
+    if bad == good or s.says(TWISTED, r"only|need\w*|must|when|other|neighbou?rs?|fine"):
+        return None
+    return so(good) if s.says(r"active|scor\w*|counts?|online|pays?|earns?|mines?") else None
+
+
 JUDGES: dict[str, Judge] = {
     "wd-network-02": ports,
     "wd-network-04": direct,
@@ -204,6 +226,7 @@ JUDGES: dict[str, Judge] = {
     "wd-network-08": one_action,
     "wd-network-11": picks_up,
     "wd-network-24": scores_loose,
+    "wd-network-13": active,
     "wd-network-14": below,
     "wd-issues-19": below,
     "wd-network-17": switch_moved,

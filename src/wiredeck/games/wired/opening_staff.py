@@ -14,14 +14,16 @@ def how_many(s: Slots) -> str | None:
     """Two at most."""
     if (
         s.says(
-            r"(?:be|have|own|play) (?:the |2 |two |of the )*(?:same|identical|equal)|same (?:one|kind|sort|type)s?|identical|duplicates?|twins"
+            r"(?:be|have|own|play) (?:the |2 |two |of the )*(?:same|identical|equal)|same (?:one|kind"
+            r"|sort|type)s?|identical|duplicates?|twins"
         )
         and s.before
     ):
         return "yes"
     if s.says(
         TWISTED,
-        r"have to|drop|keeping all|discard\w*|swap|replace\w*|bin|steal\w*|stole\w*|head ?hunt\w*|seal|in (?:my )?hand|choose|turn|same|must|forced",
+        r"have to|drop|keeping all|discard\w*|swap|replace\w*|bin|steal\w*|stole\w*|head ?hunt\w*|seal"
+        r"|in (?:my )?hand|choose|turn|same|must|forced",
     ):
         return None
     counts = [int(n) for n in re.findall(r" (\d)(?:TH)?(?= )", s.line)]
@@ -51,7 +53,9 @@ def bonus_pays(s: Slots) -> str | None:
     gear = s.all((*PLUGS, "GEAR"))
     if s.says(
         TWISTED,
-        r"rivals?|her|his|their|opponent\w*|must|need|moving .*excluded|doesnt|shields?|protect\w*|ordinary|in (?:my )?hand|two|2|twice|second|regular|normal|save\w*|later|another tech|steal\w*|stole|lost|already|after|tapped already",
+        r"rivals?|her|his|their|opponent\w*|must|need|moving .*excluded|doesnt|shields?|protect\w*"
+        r"|ordinary|in (?:my )?hand|two|2|twice|second|regular|normal|save\w*|later|another tech"
+        r"|steal\w*|stole|lost|already|after|tapped already",
     ):
         return None
     if s.signs(" (?:UNPLUG|MOVE) (?:MY )?SW "):
@@ -73,7 +77,8 @@ def in_hand(s: Slots) -> str | None:
     """A CLASSIFICATION in hand does nothing."""
     if s.says(
         TWISTED,
-        r"hunters?|poach\w*|play it|first|stolen|steal\w*|head ?hunt\w*|trade\w*|must|need|have to|has to|still hack|can (?:he|she|they)",
+        r"hunters?|poach\w*|play it|first|stolen|steal\w*|head ?hunt\w*|trade\w*|must|need|have to"
+        r"|has to|still hack|can (?:he|she|they)",
     ):
         return None
     if s.says(r"in (?:my |his |her |the )?hand|unplayed|from (?:my )?hand"):

@@ -19,7 +19,8 @@ def tradable(s: Slots) -> str | None:
         r"(?:in|from|out of|off) (?:my |his |her |your |the |our |their )?hands?|hand cards?|unplayed|holding"
     )
     table = s.says(
-        r"in play|on (?:the|my|his|her) table|plugged(?:[- ]in)?|connected|installed|built|on (?:my|his|her) network|already (?:down|out|played)|running|lying|in front of \w+"
+        r"in play|on (?:the|my|his|her) table|plugged(?:[- ]in)?|connected|installed|built|on (?:my"
+        r"|his|her) network|already (?:down|out|played)|running|lying|in front of \w+"
     )
     gear = s.signs(" (?:SW|K|K2|K3|PC|GEAR) ")
     staff = s.signs(" (?:SEC|FAC|SUP|FT|STAFF) ")
@@ -33,12 +34,16 @@ def tradable(s: Slots) -> str | None:
 def others_trade(s: Slots) -> str | None:
     """The active player is a side of every trade."""
     third = s.says(
-        r"(?:it'?s|it is|during|on|in|while it'?s) (?:\w+'?s|his|her|their|another player'?s?|someone else'?s?|somebody else'?s?) (?:turn|go)"
-        r"|not (?:my|our|your|on my|either of our) turn|out of turn|nobody'?s turn|isn'?t (?:my|our) turn|between turns|other people'?s turns?"
+        r"(?:it'?s|it is|during|on|in|while it'?s) (?:\w+'?s|his|her|their|another player'?s?"
+        r"|someone else'?s?|somebody else'?s?) (?:turn|go)"
+        r"|not (?:my|our|your|on my|either of our) turn|out of turn|nobody'?s turn|isn'?t (?:my"
+        r"|our) turn|between turns|other people'?s turns?"
     )
     if not third or s.says(
         TWISTED,
-        r"must we|the active player|partner|whose turn it is|offer (?:him|her|them)|to (?:him|her|them)|only|with (?:the )?(?:active player|whoever|the one|that player|him|her|them)|(?:his|her|their|the active player'?s?) trade phase|he (?:asks|offers)|she (?:asks|offers)",
+        r"must we|the active player|partner|whose turn it is|offer (?:him|her|them)|to (?:him|her"
+        r"|them)|only|with (?:the )?(?:active player|whoever|the one|that player|him|her|them)|(?:his"
+        r"|her|their|the active player'?s?) trade phase|he (?:asks|offers)|she (?:asks|offers)",
     ):
         return None
     turn = re.search(r"(?:it'?s|its|it is|during|on|in) (?!his|her|my|not|their)(\w+?)(?:'s|s) (?:turn|go)", s.text)
@@ -51,10 +56,18 @@ def others_trade(s: Slots) -> str | None:
 
 def stopped(s: Slots) -> str | None:
     """From 20 points on nobody trades, whoever has them."""
+    low = re.search(
+        r"\b(?:nobody|no one|noone|none)\b.*\b(?:above|over|past|has|have|at|reached|hit|on|more than) (\d\d)\b"
+        r"|\b(?:every(?:one|body)(?! else)|all)\b.*\b(?:below|under|less than) (\d\d)\b",
+        s.text,
+    )
+    if low and s.says(TRADES) and not s.says("kingmaker", "stop\\w*", "closed"):
+        return so(int(low[1] or low[2]) <= 20)
     scores = [int(n) for n in re.findall(r"\b(\d\d)\b", s.text)]
     if len(scores) != 1 or s.says(
         TWISTED,
-        r"stop\w*|end\w*|ban\w*|closed?|shut\w*|over|off|forbidden|stuck|lock\w*|final|done|house|below|under|less|nobody|neither|no one|noone",
+        r"stop\w*|end\w*|ban\w*|closed?|shut\w*|over|off|forbidden|stuck|lock\w*|final|done|house"
+        r"|below|under|less|nobody|neither|no one|noone",
     ):
         return None
     return so(scores[0] < 20) if s.says(TRADES) and scores[0] <= 30 else None
@@ -71,7 +84,8 @@ def after_draw(s: Slots) -> str | None:
     if s.says(TWISTED, r"over|before|score|next turn|done|finished|end\w*|only|must"):
         return None
     acts = s.says(
-        r"play|lay|put|use|trade|move|discard|attack|plug|do (?:anything|something|more)|act|hack|drop|swap|build|unplug|place|slap|squeeze"
+        r"play|lay|put|use|trade|move|discard|attack|plug|do (?:anything|something|more)|act|hack|drop"
+        r"|swap|build|unplug|place|slap|squeeze"
     )
     drew = s.says(r"drew|drawn|drawing|draw|picked up|took|taken|refilled|topped up")
     return "no" if acts and drew and s.says("can|may|could|allowed|ok|okay|still|possible|legal|quickly") else None
@@ -102,7 +116,8 @@ def drawn(s: Slots) -> str | None:
     counts = [int(n) for n in re.findall(r" (\d+)(?= )", s.line)]
     if s.says(
         TWISTED,
-        r"nothing|discard\w*|play|played|audit\w*|hack\w*|optional|must|have to|fewer|less|choose|stop|6 new|six new|always",
+        r"nothing|discard\w*|play|played|audit\w*|hack\w*|optional|must|have to|fewer|less|choose|stop"
+        r"|6 new|six new|always",
     ):
         return None
     if len(counts) == 1 and counts[0] >= 6 and s.says(r"draw\w*|pick|take|get"):
@@ -120,10 +135,12 @@ def phase_order(s: Slots) -> str | None:
     if s.says(TWISTED, r"before|next turn|only|must|over|locked|then trade is|gone"):
         return None
     done = s.says(
-        r"already|after|once|just|now that|having|(?:ive|i've|i) (?:\w+ )?(?:played|moved|placed|put|laid|built|drew|discarded|used|made|did|done)"
+        r"already|after|once|just|now that|having|(?:ive|i've|i) (?:\w+ )?(?:played|moved|placed|put"
+        r"|laid|built|drew|discarded|used|made|did|done)"
     )
     trade = s.says(
-        r"(?:can|may|could|still|allowed|ok|let me|possible|legal|go back)\b.*\b(?:trade|swap|deal|offer|barter|exchange)"
+        r"(?:can|may|could|still|allowed|ok|let me|possible|legal|go back)\b.*\b(?:trade|swap|deal"
+        r"|offer|barter|exchange)"
     )
     if done and trade and not s.says("discard\\w*"):
         return "no"
@@ -131,7 +148,9 @@ def phase_order(s: Slots) -> str | None:
 
 
 PLAYERS = re.compile(
-    r"\b([2-6])(?:[- ]?(?:players?|p|of us|people|ppl|man|handed|hander|way|seats?|person)\b| (?:are )?playing|-)|(?:just|only) (?:the )?(2|3) of us|we(?:'re| are|re) ([2-6])\b|were ([2-6])\b|\b([2-6]) at the table|game (?:of|with) ([2-6])"
+    r"\b([2-6])(?:[- ]?(?:players?|p|of us|people|ppl|man|handed|hander|way|seats?|person)\b"
+    r"| (?:are )?playing|-)|(?:just|only) (?:the )?(2|3) of us|we(?:'re| are|re) ([2-6])\b"
+    r"|were ([2-6])\b|\b([2-6]) at the table|game (?:of|with) ([2-6])"
 )
 
 
@@ -147,14 +166,24 @@ def over_now(s: Slots) -> str | None:
     n = players(s)
     if n is None or s.says(
         TWISTED.replace("|or", ""),
-        r"finisher|myself|my own|several|same number|rounds|3 and 4|without|answer|26|24|23|22|21|20|highest|beat\w*|surpass\w*|overtak\w*|pass\w*|tie\w*|more than 25|attack\w*|audit\w*|trade",
+        r"finisher|myself|my own|several|same number|rounds|3 and 4|without|answer|26|24|23|22|21|20"
+        r"|highest|beat\w*|surpass\w*|overtak\w*|pass\w*|tie\w*|more than 25|attack\w*|audit\w*|trade",
     ):
         return None
     small = n <= 3
     if s.says(
-        r"(?:one |1 |a |an )?(?:more|last|final|extra|another) (?:turn|go|round|chance|try)|get (?:a|another) (?:turn|go)|keep playing|play on|carry on|continue\w*|goes on|go on"
+        r"(?:one |1 |a |an )?(?:more|last|final|extra|another) (?:turn|go|round|chance|try)|get (?:a"
+        r"|another) (?:turn|go)|keep playing|play on|carry on|continue\w*|goes on|go on"
     ):
-        return so(not small) if not s.says("i get 25", "do i get (?:a|another|one)", "2 more", "two more") else None
+        return (
+            so(not small)
+            if not s.says(
+                r"(?:i|ive|i've) (?:\w+ )?(?:got|get|reach\w*|hit|have|made|finished)|my 25|after hitting|as well",
+                "2 more",
+                "several",
+            )
+            else None
+        )
     if s.says(
         r"over|end\w*|stops?|won|wins?|finished|done|at once|immediately|on the spot|straight away|right away|instantly"
     ):
@@ -167,7 +196,8 @@ def score_enough(s: Slots) -> str | None:
     scores = [int(n) for n in re.findall(r"\b(\d\d)\b", s.text)]
     if len(scores) != 1 or s.says(
         TWISTED,
-        r"plus|more than|over|beyond|exceed\w*|above|past|strictly|must|need|have to|not enough|players|last turn|final",
+        r"plus|more than|over|beyond|exceed\w*|above|past|strictly|must|need|have to|not enough"
+        r"|players|last turn|final",
     ):
         return None
     return (

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from wiredeck.games.hearing import Question
-from wiredeck.games.wired import opening_events, opening_house, opening_issues, opening_network, opening_staff, opening_table
+from wiredeck.games.wired import (
+    opening_events,
+    opening_house,
+    opening_issues,
+    opening_network,
+    opening_staff,
+    opening_table,
+)
 from wiredeck.games.wired.opening import Judge, slots
 
 CHAPTERS = (opening_issues, opening_network, opening_events, opening_staff, opening_table, opening_house)
