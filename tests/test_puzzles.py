@@ -172,19 +172,19 @@ def test_wd_end_01_the_last_bitcoin_needs_enough_computers_online(interpreted: A
 
 
 def test_r_47_an_audit_is_not_certain(interpreted: Any) -> None:
-    position = "2p A=AU,x B=x*6 B[s1(k1:3(p1,p2))] B.sc=23"
-    assert keys(interpreted["wired"], {}, position, Goal("cut", 99, 1)) == set()
-    hacked = "2p A=HK,x B=x*6 B[s1(k1:3(p1,p2))] B.sc=23"
-    assert keys(interpreted["wired"], {}, hacked, Goal("cut", 99, 1)) == {
-        (f"HK>B.{piece}",) for piece in ("s1", "k1", "p1", "p2")
-    }
+    """Nor is a HEAD HUNTER; SEAL THE DEAL cannot be answered."""
+    by = interpreted["wired"]
+    goal = Goal("online", 2, -1)
+    hacked = "2p A={},x A[s1{{HK}}(k1:2(p1,p2))] B=x*6 B.cl=SEC moves=1"
+    assert keys(by, {}, hacked.format("HH"), goal) == set()
+    assert keys(by, {}, hacked.format("STD"), goal) == {("STD>B.SEC", "keep")}
 
 
 def test_too_much_to_look_at_is_said(interpreted: Any) -> None:
     by = interpreted["wireburn"]
     state = by.game.position(by.game.options({}), "2p T(T8) A=T9,T10 B=x3 pile(x20)")
     with pytest.raises(TooMany):
-        by.solve(state, 0, Goal("win", 1, 1), most=1)
+        by.solve(state, 0, Goal("win", 1, 1), limit=1)
 
 
 def test_compiled_and_interpreted_find_the_same(interpreted: Any) -> None:
@@ -287,7 +287,7 @@ def test_a_bot_finds_a_line_if_it_plays_it_by_itself() -> None:
 
 def test_the_same_seed_finds_the_same_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WIREDECK_INTERPRET", "1")
-    monkeypatch.setattr(solving, "MOST_STATES", 200)
+    monkeypatch.setattr(mining, "MOST_MOVES_MADE", 1000)
     for cached in (mining._table, mining._thinker, solving.solver):
         cached.cache_clear()
     plan = Plan("wireburn", {"edition": "official"}, seats=(2,), seed=3, games=4)

@@ -10,6 +10,7 @@ import pytest
 
 from tests.test_cli import Answer, wiredeck
 from wiredeck.games import GAMES
+from wiredeck.lab import puzzles as mining
 from wiredeck.puzzles import Puzzle, parse, stored
 from wiredeck.puzzles import solve as solving
 from wiredeck.puzzles.check import Attempted
@@ -29,7 +30,7 @@ def solve(monkeypatch: pytest.MonkeyPatch, puzzle: Puzzle, *typed: str) -> str:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Small searches without a compiler."""
     monkeypatch.setenv("WIREDECK_INTERPRET", "1")
-    monkeypatch.setattr(solving, "MOST_STATES", 100)
+    monkeypatch.setattr(mining, "MOST_MOVES_MADE", 800)
     solving.solver.cache_clear()
 
 

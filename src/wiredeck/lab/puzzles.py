@@ -1,9 +1,9 @@
 """Mining: positions of played games that have one clearly best line, checked by trying every line.
 
 A puzzle is kept only if it is none by accident: at least four choices, at least two moves of one's own, few lines that
-do it, little chance to do it by lot, and rules of thumb (the normal bot) do not find it. How hard it is follows from
-that chance and from whether a short search (the hard bot) finds it. The same seed gives the same puzzles on any number
-of cores.
+do it, little chance to do it by lot, at least one move that brings nothing by itself, and rules of thumb (the normal
+bot) do not find it. How hard it is follows from that chance and from whether a short search (the hard bot) finds it.
+The same seed gives the same puzzles on any number of cores.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cache, partial
+from itertools import pairwise
 from multiprocessing import get_context
 from typing import Any
 
@@ -21,18 +22,20 @@ from wiredeck.bots import Bot, Thinker, bot
 from wiredeck.games import game
 from wiredeck.games.interface import Choice, NotationError
 from wiredeck.games.puzzling import Goal
-from wiredeck.kernel import match, pack, peek, unpack
+from wiredeck.kernel import clone, match, pack, peek, unpack
 from wiredeck.kernel.batch import Drivers
 from wiredeck.lab.simulate import drivers_of, scored_level
 from wiredeck.puzzles import Puzzle, id_of
-from wiredeck.puzzles.solve import Solved, Solver, TooMany, solver
+from wiredeck.puzzles.solve import MOST_STATES, Solved, Solver, TooMany, solver
 
 LEAST_CHOICES = 4
+MOST_MOVES_MADE = 100_000  # in one search, roughly
+MOST_CHOICES = 16  # where it is to be found out how much can be done: all of it is looked through
 LEAST_MOVES = 2
 MOST_LUCK = 0.12
 EASY_LUCK, HARD_LUCK = 0.03, 0.005
 FIRST_SHARE = 3  # of the choices at first at most one in so many may be right
-CHUNK = 50  # games that are looked through at once
+CHUNK = 10  # games that are looked through at once
 ROUND = 8  # chunks between two looks at what is still wanted
 
 
@@ -143,14 +146,28 @@ class Digger:
         text = self.game.position_text(self.solver.puzzling.known(truth, seat))
         state = self.game.position(self.chosen, text)
         choices = self.game.legal(state, seat)
-        solved = attempt(self.solver, state, seat, goal)
+        if len(choices) < LEAST_CHOICES or (not goal.number and len(choices) > MOST_CHOICES):
+            return None
+        solved = attempt(self.solver, state, seat, goal, MOST_MOVES_MADE // len(choices))
         if solved is None or not is_worth_it(solved, len(choices)):
             return None
         lines = sorted({self.solver.keys(state, line) for line in solved.lines}, key=lambda line: (len(line), line))
         goal = replace(goal, number=solved.number)
+        if any(self._is_straight(state, seat, goal, line) for line in solved.lines):
+            return None
         if finds(self.game.name, _thinker(self.game.name, "normal"), truth, seat, lines):
             return None
         return self._written(truth, state, text, seat, goal, len(choices), solved.luck, tuple(lines))
+
+    def _is_straight(self, state: Any, seat: int, goal: Goal, line: Sequence[int]) -> bool:
+        """Does every move of a line bring the goal nearer? Who takes what is nearest finds that."""
+        puzzling, kernel = self.solver.puzzling, self.game.kernel()
+        told = (seat, list(puzzling.KINDS).index(goal.kind), goal.rival, puzzling.mark(state))
+        reached, now = [puzzling.measure(state, *told)], clone(state)
+        for action in line:
+            kernel.apply(now, action)
+            reached.append(puzzling.measure(now, *told))
+        return all(before < after for before, after in pairwise(reached))
 
     def _written(
         self,
@@ -185,10 +202,10 @@ class Digger:
         )
 
 
-def attempt(by: Solver, state: Any, seat: int, goal: Goal) -> Solved | None:
+def attempt(by: Solver, state: Any, seat: int, goal: Goal, most: int) -> Solved | None:
     """What an exhaustive search finds; None: nothing, or more than can be looked at."""
     try:
-        return by.solve(state, seat, goal)
+        return by.solve(state, seat, goal, min(most, MOST_STATES))
     except TooMany:
         return None
 

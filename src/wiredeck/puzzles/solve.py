@@ -44,13 +44,14 @@ class Solver:
         given |= {name: getattr(found, name) for name in ("is_certain", "measure", "goes_on")}
         self.lines = Lines(name, kernel, given, interpreted=interpreted)
 
-    def solve(self, state: Any, seat: int, goal: Goal, most: int | None = None) -> Solved | None:
+    def solve(self, state: Any, seat: int, goal: Goal, limit: int | None = None) -> Solved | None:
         """All lines to a goal; None if it cannot be reached. TooMany: more states or lines than can be looked at."""
-        tree = _Tree(self, seat, goal, self.puzzling.mark(state), most or MOST_STATES)
+        tree = _Tree(self, seat, goal, self.puzzling.mark(state), limit or MOST_STATES)
         root = pack(state)
-        number = goal.number or tree.best(root)
-        if number < max(goal.number, self.puzzling.LEAST.get(goal.kind, 1)) or tree.best(root) < number:
+        most = tree.best(root)
+        if most < (goal.number or self.puzzling.LEAST.get(goal.kind, 1)):
             return None
+        number = goal.number or most
         tree.number = number
         lines = tree.winning(root)
         return Solved(number, lines, tree.luck(root), len(tree.seen))

@@ -1,4 +1,4 @@
-"""Puzzles of WIRED: mine the last bitcoin, bring computers online, cut a rival off before it wins.
+"""Puzzles of WIRED: mine the last bitcoin, bring as many computers online as can be.
 
 All of it is certain: moves that let somebody else answer (AUDIT, HEAD HUNTER) do not count, SEAL THE DEAL does.
 """
@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wiredeck.games.interface import SEATS
 from wiredeck.games.puzzling import Goal, Said
 from wiredeck.games.wired.actions import ANSWER, BREACH, END, KEEP, PLAY_AUDIT, PLAY_HUNT, TOSS
 from wiredeck.games.wired.cards import FILLER
@@ -18,14 +17,11 @@ from wiredeck.games.wired.state import ATTACH, MOVES, NOBODY, PLAYING, STEAL, St
 from wiredeck.games.wired.words import computers
 from wiredeck.kernel import clone, rule
 
-MINE, ONLINE, CUT = range(3)
 KINDS = {
     "mine": "Mine the last bitcoin",
     "online": "Everything online",
-    "cut": "Cut them off",
 }
 LEAST = {"online": 3}
-ALL = 100  # more computers than anybody has: a rival cut down to n is worth ALL - n
 SUDDEN = 3  # at so many seats or fewer the first to reach the target wins at once (WD-END-01)
 MOST_MORE = 7  # computers that a turn could bring online, roughly
 
@@ -43,8 +39,8 @@ def is_certain(s: State, action: int) -> bool:
 
 @rule
 def measure(s: State, seat: int, kind: int, rival: int, mark: int) -> int:
-    """Computers online; for a cut how few the rival has left."""
-    return ALL - gain(s, rival) if kind == CUT else gain(s, seat)
+    """Computers online."""
+    return gain(s, seat)
 
 
 @rule
@@ -67,12 +63,8 @@ def spotted(s: State, seat: int) -> list[Goal]:
         return []
     now, target = gain(s, seat), s.option[TARGET]
     need = target - s.score[seat]
-    if s.seats <= SUDDEN:
-        if now < need <= now + MOST_MORE:
-            return [Goal("mine", need, -1)]
-        close = [p for p in range(s.seats) if p != seat and s.score[p] + gain(s, p) >= target]
-        if now < need and len(close) == 1:
-            return [Goal("cut", ALL - (target - s.score[close[0]] - 1), close[0])]
+    if s.seats <= SUDDEN and now < need <= now + MOST_MORE:
+        return [Goal("mine", need, -1)]
     return [Goal("online", 0, -1)] if now < need else []
 
 
@@ -100,23 +92,10 @@ def task(s: State, seat: int, goal: Goal) -> str:
             f"You have {s.score[seat]} of {s.option[TARGET]} bitcoin. Win this turn: have {computers(goal.number)} "
             "online at the end of it."
         )
-    if goal.kind == "online":
-        return f"Have {computers(goal.number)} online at the end of this turn."
-    rival, left = SEATS[goal.rival], ALL - goal.number
-    few = "none" if left == 0 else f"at most {left}"
-    return (
-        f"{rival} has {s.score[goal.rival]} bitcoin and {computers(gain(s, goal.rival))} online: "
-        f"it wins on its next turn. Leave it {few} online."
-    )
+    return f"Have {computers(goal.number)} online at the end of this turn."
 
 
 def lesson(s: State, seat: int, goal: Goal, labels: Sequence[str]) -> Said:
-    if goal.kind == "cut":
-        return Said(
-            "An issue cuts off everything below the piece it lies on: computers that cannot reach the internet "
-            "mine nothing.",
-            ("R-18", "WD-SCORE-01", "R-21"),
-        )
     paid = ("WD-MOVE-02", "WD-MOVE-05", "WD-SCORE-01")
     if goal.kind == "mine":
         return Said(
