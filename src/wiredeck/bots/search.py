@@ -151,7 +151,7 @@ class Searcher:
         found = game(name)
         self.kernel = found.kernel()
         policy = next(iter(found.scores().values()), anything)
-        names = ("legal_actions", "apply", "is_over", "look", "guess", "prospect")
+        names = ("legal_actions", "apply", "is_over", "look", "guess", "prospect", "is_routine")
         given = {**{name: getattr(self.kernel, name) for name in names}, "score": policy}
         drivers = Drivers(f"{name}-search", given, interpreted=interpreted)
         self.compiled, self._grow = drivers.compiled, drivers.of(grow)

@@ -24,8 +24,8 @@ class GameKernel:
     `blank(options, seats)` is a table with seats, options and deck set; `lay(state, blank)` sets another one
     the same way. With its generator seeded it is dealt by `deal(state, first_seat)`; then
     `legal_actions(state, legal)` and `apply(state, action)` take turns until `is_over(state)`.
-    Every state has `chance`, `actor`, `moves`, `winner` (below 0 unless one seat alone has won), `cause`, and `pile`, the
-    cards to draw: a stack whose order nobody knows.
+    Every state has `chance`, `actor`, `moves`, `winner` (below 0 unless one seat alone has won), `cause`, and `pile`,
+    the cards to draw: a stack whose order nobody knows.
     """
 
     name: str
@@ -42,5 +42,6 @@ class GameKernel:
     look: Callable[[Any, int, Any], None]
     guess: Callable[[Any, Any], None]
     prospect: Callable[[Any, Any], None]  # fills a Worth: what a state before the end seems worth to each seat
+    is_routine: Callable[[Any], bool]  # is this decision left to the policy, in a search as well?
     blank: Callable[[Any, int], Any]
     causes: Mapping[int, str]  # how a game can end that no single seat has won

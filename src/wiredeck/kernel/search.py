@@ -32,6 +32,12 @@ def prospect(s: Any, w: Any) -> None:
     """Fill w.share with what a state before the end seems worth to each seat, together WIN."""
 
 
+@placeholder
+def is_routine(s: Any) -> bool:
+    """Is this decision the policy's, whoever has it? Not worth a search, or without an end if it were searched."""
+    raise NotImplementedError
+
+
 @record
 class Node:
     """What is known of one sequence of actions; the root is node 0."""
@@ -98,7 +104,7 @@ def iterate(s: Any, legal: Any, v: Any, w: Any, nodes: Any, used: int, slots: An
         if n == 1:
             apply(s, legal.action[0])
             continue
-        if s.actor != seat and k.trust > 0 and below(s, WIN) < k.trust:
+        if is_routine(s) or (s.actor != seat and k.trust > 0 and below(s, WIN) < k.trust):
             child = follow_policy(s, legal, n, v, nodes, at, used)
         else:
             child = choose(s, legal, n, v, nodes, at, used, slots, k)

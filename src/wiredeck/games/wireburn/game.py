@@ -26,6 +26,7 @@ from wiredeck.games.wireburn import facts, options, position, text, view, view_d
 from wiredeck.games.wireburn.options import TIMEOUT_PLAYS, Options
 from wiredeck.games.wireburn.rules.legal import legal_actions
 from wiredeck.games.wireburn.rules.moves import apply, deal, lay
+from wiredeck.games.wireburn.search import is_routine
 from wiredeck.games.wireburn.state import (
     ABSORB,
     ACT,
@@ -292,6 +293,7 @@ class Wireburn:
             look=view.look,
             guess=view.guess,
             prospect=prospect,
+            is_routine=is_routine,
             blank=position.blank,
             causes={cause: name for cause, (name, _, _) in words.CAUSES.items() if cause in (DEADLOCK, DRY, CAPPED)},
         )

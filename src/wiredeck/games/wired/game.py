@@ -43,6 +43,7 @@ from wiredeck.games.wired.rules.clock import default_pick, next_ring
 from wiredeck.games.wired.rules.legal import legal_actions
 from wiredeck.games.wired.rules.play import apply, asked, deal, lay
 from wiredeck.games.wired.rules.timing import has_clock
+from wiredeck.games.wired.search import is_routine
 from wiredeck.games.wired.state import ATTACH as ATTACHING
 from wiredeck.games.wired.state import (
     AUDIT,
@@ -310,6 +311,7 @@ class Wired:
             look=view.look,
             guess=guess.guess,
             prospect=prospect,
+            is_routine=is_routine,
             blank=position.blank,
             causes={SHARED: tales.CAUSES[SHARED][0]},
         )

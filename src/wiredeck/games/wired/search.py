@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 from wiredeck.games.kernel import Tuning
+from wiredeck.games.wired.state import DRAFT_GIVE, DRAFT_WANT, TRADE, State
+from wiredeck.kernel import rule
+
+
+@rule
+def is_routine(s: State) -> bool:
+    """Offers are made by the policy: a draft costs nothing and can be changed for ever. Answers to them are not."""
+    return s.phase == DRAFT_GIVE or s.phase == DRAFT_WANT or (s.phase == TRADE and s.actor == s.turn)
+
 
 # Most of the many actions are re-plugging: what the policy likes is tried, and more of it the longer a search lasts.
 AHEAD = {"explore": 500, "trust": 1000, "depth": -1, "widen": 200, "bias": 300, "spread": 100}
