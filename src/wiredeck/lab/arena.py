@@ -182,8 +182,8 @@ def _results(setup: Setup, tasks: Sequence[Task], processes: int | None) -> Iter
 def _compile(setup: Setup) -> None:
     """Once, and not in every process."""
     anyone = bot(setup.game, "random")
-    table = _table(setup.game, tuple(sorted(setup.options.items())), setup.seats)
-    table.play([anyone] * setup.seats, 0, setup.seed, {anyone.level: (0, 0.0, 0.0)})
+    anywhere = table(setup.game, tuple(sorted(setup.options.items())), setup.seats)
+    anywhere.play([anyone] * setup.seats, 0, setup.seed, {anyone.level: (0, 0.0, 0.0)})
     if any(isinstance(bot(setup.game, level), Thinker) for level in setup.bots):
         searcher(setup.game).compile()
 
@@ -192,11 +192,11 @@ def play(setup: Setup, task: Task) -> Result:
     """One game."""
     n, deal, side = task
     levels = list(combinations(setup.bots, 2))[n]
-    table = _table(setup.game, tuple(sorted(setup.options.items())), setup.seats)
+    anywhere = table(setup.game, tuple(sorted(setup.options.items())), setup.seats)
     players = [_player(setup, level) for level in levels]
     seated = [(seat + side) % 2 for seat in range(setup.seats)]
     clocks: dict[str, tuple[int, float, float]] = dict.fromkeys(levels, (0, 0.0, 0.0))
-    winner = table.play([players[k] for k in seated], deal, setup.seed, clocks)
+    winner = anywhere.play([players[k] for k in seated], deal, setup.seed, clocks)
     return task, seated[winner] if winner >= 0 else -1, clocks
 
 
@@ -212,7 +212,8 @@ def _player(setup: Setup, level: str) -> Bot:
 
 
 @cache
-def _table(name: str, options: tuple[tuple[str, object], ...], seats: int) -> Table:
+def table(name: str, options: tuple[tuple[str, object], ...], seats: int) -> Table:
+    """The table of these options, made once."""
     return Table(name, dict(options), seats)
 
 
