@@ -14,5 +14,5 @@ def is_routine(s: State) -> bool:
 
 
 # Most of the many actions are re-plugging: what the policy likes is tried, and more of it the longer a search lasts.
-AHEAD = {"explore": 500, "trust": 1000, "depth": -1, "widen": 200, "bias": 300, "spread": 100}
+AHEAD = {"explore": 250, "trust": 1000, "depth": -1, "widen": 200, "bias": 300, "spread": 100}
 TUNING = Tuning(slips=1000, hard=AHEAD, hard_tries=300, expert=AHEAD)
