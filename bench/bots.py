@@ -112,7 +112,8 @@ def play(match: Match, deals: range) -> tuple[int, int, int]:
 def row(match: Match, parts: list[tuple[int, int, int]]) -> dict[str, Any]:
     pair = Pair(match.first, match.second, *(sum(part[k] for part in parts) for k in range(3)))
     low, high = pair.interval
-    met = None if match.wanted is None else pair.share >= match.wanted and low > 0.5
+    sure = low > 0.5 or match.seats > 2  # at a larger table the order is wanted, no more
+    met = None if match.wanted is None else pair.share >= match.wanted and sure
     return {
         "table": f"{match.game} {match.edition}".strip() + f", {match.seats} seats",
         "first": match.first,
