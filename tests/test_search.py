@@ -88,6 +88,7 @@ def test_expert_sees_what_must_be_done(mode: str, position: str, expected: str) 
 
 def test_a_time_is_kept_by_looking_at_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """The search stops at the first look after its time, whatever the machine does meanwhile."""
+    searcher("wireburn").compile()  # which looks at the clock, too
     state = opening("wireburn")
     view = WIREBURN.view(state, WIREBURN.actor(state))
     looks = iter(range(10_000))
