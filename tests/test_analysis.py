@@ -175,7 +175,7 @@ def test_no_choice_that_was_raced_is_shown_above_the_best(name: str) -> None:
     assert sum(one.made for one in decision.choices) == sum(one.best for one in decision.choices) == 1
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ["wireburn", pytest.param("wired", marks=pytest.mark.slow)])  # WIRED compiles long
 def test_compiled_rollouts_find_what_interpreted_ones_find(name: str) -> None:
     state = late(name)
     using = Driver(name)

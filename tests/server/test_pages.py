@@ -83,13 +83,16 @@ def test_what_is_worth_it_is_compressed_where_the_browser_takes_it(server: Serve
 
 
 def test_the_tables_the_rules_and_the_scorekeepers_are_each_smaller_than_a_first_load_may_be() -> None:
-    """Nobody loads all of them: the Rules Bot, manuals and scorekeepers are files of their own."""
+    """Nobody loads all of them: the Rules Bot, manuals, scorekeepers, replays and puzzles are files of their own."""
     sizes = {name: len(pages.page_files()[name].packed or pages.page_files()[name].content) for name in FILES}
     keepers = {name for name in FILES if "keeper" in name.lower()}
     rules = {name for name in FILES if re.search(r"RulesPage|ManualPage|TryPage|AskTable|talk|Position", name)}
+    study = {name for name in FILES if re.search(r"ReplayPage|Puzzles?Page", name)}
     assert keepers
     assert rules
-    assert sum(size for name, size in sizes.items() if name not in keepers | rules) < FIRST_LOAD
+    assert study
+    assert sum(size for name, size in sizes.items() if name not in keepers | rules | study) < FIRST_LOAD
+    assert sum(sizes[name] for name in study) < FIRST_LOAD // 4
     assert sum(sizes[name] for name in keepers) < FIRST_LOAD // 2
     assert sum(sizes[name] for name in rules) < FIRST_LOAD // 2
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -103,3 +104,17 @@ def test_the_bot_says_the_verdict_that_was_decided() -> None:
         Asked("marco sits behind a supervisor. me dropping a power outage on his switch, any objection?", "wired")
     )
     assert (reply.verdict, reply.answer.split(".")[0]) == ("yes", "Yes")
+
+
+def labelled() -> list[tuple[str, str, str]]:
+    """Entry, verdict and question of what the encoder is trained on, where words can decide."""
+    files = sorted((Path(__file__).resolve().parents[2] / "training/asked").glob("wired*.tsv"))
+    rows = [line.split("\t") for file in files for line in file.read_text("utf-8").splitlines() if line.strip()]
+    return [(row[0], row[1], row[2]) for row in rows if row[0] in JUDGES and row[1] in ("yes", "no")]
+
+
+def test_where_words_decide_they_decide_as_the_questions_are_labelled() -> None:
+    decided = [(opening(entry, Question(question)), verdict) for entry, verdict, question in labelled()]
+    spoken = [(found, verdict) for found, verdict in decided if found in ("yes", "no")]
+    assert len(spoken) > len(decided) // 5
+    assert sum(found == verdict for found, verdict in spoken) > 0.97 * len(spoken)
