@@ -2,7 +2,7 @@
 
 export const P = {
   title: "Puzzles",
-  about: "Positions from real play with one clearly best line. Find it.",
+  about: "Positions from games that bots played, with one clearly best line. Find it.",
   today: "Puzzle of the day",
   todayOf: (game: string) => `${game}: puzzle of the day`,
   days: "The last days",
