@@ -1,9 +1,7 @@
 /** A position to play on with: one person plays every seat, and each move is asked of the rules. */
-import { api, Refused, type Verdict } from "../lib/api";
-import { say } from "../lib/say.svelte";
-import { namesOf } from "../lib/names";
-import type { ChoiceInfo, EventInfo, Table, Tried } from "../messages";
-import type { Doubt, Play } from "../table/play";
+import { api, type Verdict } from "../lib/api";
+import type { EventInfo, Tried } from "../messages";
+import { Stepwise } from "../table/stepwise.svelte";
 
 export interface Beginning {
   game: string;
@@ -25,24 +23,15 @@ export function read(game: string, search: string): Beginning | null {
   }
 }
 
-export class Trying implements Play {
-  now = $state.raw<Table | null>(null);
-  fresh = $state.raw<EventInfo[]>([]);
+export class Trying extends Stepwise {
   told = $state.raw<EventInfo[]>([]);
-  busy = $state(false);
-  doubt = $state.raw<Doubt | null>(null);
-  made = $state.raw<readonly string[]>([]);
-  readonly hands = null;
-  readonly names = $derived(namesOf(this.now?.seats ?? []));
 
-  constructor(readonly from: Beginning) {}
-
-  get table(): Table {
-    return this.now as Table;
+  constructor(readonly from: Beginning) {
+    super();
   }
 
   /** The next move of the play that was asked about, as long as it is followed. */
-  get wanted(): string | null {
+  override get wanted(): string | null {
     return this.made.every((key, n) => key === this.from.moves[n]) ? (this.from.moves[this.made.length] ?? null) : null;
   }
 
@@ -51,37 +40,10 @@ export class Trying implements Play {
     return api<Tried>("/api/try", { game, position, options, moves, since, why });
   }
 
-  /** The table after these moves; what is new moves. */
   async go(moves: readonly string[]): Promise<void> {
     const { table } = await this.#try(moves, 0);
-    const on = moves.length === this.made.length + 1;
-    this.made = moves;
     this.told = table.events;
-    this.fresh = on ? table.events.filter((event) => event.turn === moves.length) : [];
-    this.now = table;
-  }
-
-  choose(choice: ChoiceInfo): Promise<boolean> {
-    return this.type(choice.key);
-  }
-
-  async type(key: string): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
-    try {
-      await this.go([...this.made, key]);
-      return true;
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      say(error.message, { rules: error.verdict.rules ?? [], bad: true });
-      return false;
-    } finally {
-      this.busy = false;
-    }
-  }
-
-  wonder(doubt: Doubt | null): void {
-    this.doubt = doubt;
+    this.show(moves, table);
   }
 
   async why(key: string): Promise<Verdict> {
