@@ -10,9 +10,11 @@ from wiredeck.games.wireburn.hear_scene import Play, Scene, Spot, scene
 from wiredeck.games.wireburn.hear_words import Mention
 
 ELSEWHERE = any_of(  # what the library knows better than a position does
-    r"draw drew drawn dig digging dug pull pulled grab recycl\w* shuffl\w* last_card final_card hold_back keep",
+    r"draw drew drawn dig digging dug pull pulled grab recycl\w* shuffl\w* final_card hold_back keep",
     r"hits?(?!_(?:the_|an?_|that_)?(?:teal|purple|orange|gr[ea]y|[tpog]?\d)) shield\w*",
     r"attack\w* block\w* deflect\w* absorb\w* save firewall penalty boomerang trips? tripped",
+    r"last_card(?!_(?:played_|laid_|down_)?(?:was|is)_(?:an?_|the_)?(?:teal|purple|orange|gr[ea]y|[tpog]\d))",
+    r"my_last_card",
     r"still_open which during(?!_(?:one|a|my|the_same|1))",
     r"wh(?:en|ere)(?!_(?:(?:there(?:_is|'s|s)?_)?(?:an?_|the_)?(?:dock|teal|purple|orange|gr[ea]y|[tpog]?\d)))",
     r"third 3rd fourth skip\w* undo sweep swept wash\w* wipe else'?s interrupt pass next_player neighbou?r",

@@ -9,6 +9,7 @@ UNDER = {"under", "underneath", "beneath", "below"}
 AT = {*some("at shows showing reads is are on stuck sits stands sitting reading has was holds says")}
 FOLLOW = {
     *some("follow follows following cover covers covering beat beats hijack hijacks hijacking echo echoes echoing"),
+    *some("hijacked echoed buried trumped overtook"),
     *some("land lands suit suits overtake continue trump trumps fit fits match matches bury buries where"),
 }
 TAKES = {*some("take takes accept accepts receive tolerate welcome")}
@@ -28,7 +29,7 @@ HOLD = {
     ),
 }
 ASKED = {*some("possible ok okay fine legal allowed goer valid alright playable kosher good work works cool")}
-BEEN = {*some("been was is s thats that's got got's")}
+BEEN = {*some("been was is s thats that's got got's gets get being")}
 COMBINED = {*some("with w together plus alongside and bearing carrying wearing sporting")}
 CUTS = {*some("and then but so after before now")}  # between what is said of one dock and of another
 AFTER = {*some("then after afterwards before once now first next already later")}  # one thing, then another

@@ -108,7 +108,7 @@ def _changed(known: Scene, found: Scene, low: str) -> Scene | None:
         return _with(known, known.spots, replace(last.card, mods=more + one.code))
     if not _is_known(one) and not (one.colour == "G" and _is_shut(known)):
         return None
-    if _is_top(one, last.card, low):
+    if _is_top(one, last.card, low) and not _is_recoloured(one, known):
         return _with(known, _on(known, one), last.card)
     if one.sort == "card" and not one.colour:
         one = replace(one, colour=last.card.colour)
@@ -130,6 +130,14 @@ def _is_known(card: Mention) -> bool:
 def _is_top(one: Mention, last: Mention, low: str) -> bool:
     """Is it what lies there that changes?"""
     return bool(OF_TOP.search(ON_IT.sub("", low))) or (one.sort == "card" and last.sort != "card")
+
+
+def _is_recoloured(one: Mention, known: Scene) -> bool:
+    """`purple 3 on purple 2?` - `and if it were teal 3`: the card that is played, in another colour"""
+    last = known.plays[-1]
+    tops = [card.value for card in known.spots[last.spot].stack]
+    same = one.sort == last.card.sort == "card" and one.value == last.card.value and one.colour != last.card.colour
+    return same and one.value not in tops and not last.card.mods
 
 
 def _carries_more(last: Mention, one: Mention, low: str) -> bool:

@@ -12,7 +12,10 @@ ON = {*some("on onto over atop upon against above into unto ontop")}
 STOPS = {".", ",", ";", "?", "!", ":"}
 SMALL = {*some("a an the my his her their that this some your our any s of one lone same")}
 RUN = {",", "and", "then", "n"}  # between the cards of a run
-CARRY = {*some("along another with wearing carrying and has having w holding plus bearing under got sporting n")}
+CARRY = {
+    *some("together alongside along another with wearing carrying and has having w holding plus bearing under got"),
+    *some("sporting n"),
+}
 AND = {"and", "plus", "with", "&", "n", "another", "then", "together"}
 OF_MODIFIERS = {*some("card cards modifier modifiers two 2 from hand")}
 REASON = {*some("since because cos cuz coz bc cause though although tho")}
@@ -20,6 +23,9 @@ STATES = {*some("is are unlock unlocks reset resets count counts matter locks lo
 WORTH = {
     *some("its it's thats that's makes making made becomes equals off from worth so being count counts reach reaches"),
     *some("reaching boom total"),
+}
+SECOND_THOUGHTS = {  # before what is said instead
+    tuple(some(line)) for line in ("i mean", "i meant", "no wait", "wait no", "make that", "or rather", "no sorry")
 }
 SHOWN = {*some("on top at of value reading showing number standing is now")}  # between a grey and its number
 
@@ -75,11 +81,17 @@ def _told(named: list[Mention]) -> list[Mention]:
     for k, one in enumerate(named):
         if k and set(since_stop(one.gap)) & REASON:
             continue
-        if found and (one.gap[-2:] == ("i", "mean") or one.gap[-1:] == ("er",)):
+        if found and _is_correction(one):
             one = replace(one, gap=found.pop().gap)
         if not k or not (_is_worth(one, found) or (len(found) > 1 and _is_explained(one))):
             found.append(one)
     return _valued(found) if any(one.value or one.code for one in found) else found
+
+
+def _is_correction(one: Mention) -> bool:
+    """`orange 1, no wait, orange 3`: is it said instead of the one before?"""
+    said = [word for word in one.gap if word not in STOPS | SMALL | ON]
+    return tuple(said[-2:]) in SECOND_THOUGHTS or said[-1:] == ["er"] or (said == ["no"] and len(one.gap) > 1)
 
 
 def _is_worth(one: Mention, before: list[Mention]) -> bool:
@@ -103,7 +115,7 @@ def _valued(named: list[Mention]) -> list[Mention]:
     last = named[-1]
     is_left_open = (
         last.sort == "card" and not last.value and not set(last.gap) & ON and not set(last.gap) <= RUN | SMALL
-    )
+    ) and not (last.colour == "G" and any(one.code == "V" for one in named))
     return found[:-1] if len(found) > 2 and is_left_open else found
 
 

@@ -16,7 +16,7 @@ from wiredeck.games.wireburn.hear_fits import fitting
 from wiredeck.games.wireburn.hear_follow import GOES_ON, OVER
 from wiredeck.games.wireburn.hear_missing import without_top
 from wiredeck.games.wireburn.hear_scene import Play, Scene
-from wiredeck.games.wireburn.hear_sure import asks_other, is_on_some_grey, is_solid, is_sure
+from wiredeck.games.wireburn.hear_sure import asks_open, asks_other, is_on_some_grey, is_solid, is_sure
 from wiredeck.games.wireburn.hear_tags import TAGS
 from wiredeck.games.wireburn.hear_tried import Ruled, ruled
 from wiredeck.games.wireburn.hear_ways import Way, card_name, ways
@@ -70,7 +70,9 @@ def heard(question: Question) -> Heard | None:
         return without_top(question)
     if edition != "official" and is_on_some_grey(found, low):
         return replace(answer, sure=False, solid=False, other=True)
-    return replace(answer, sure=is_sure(told), solid=is_solid(found, low), other=asks_other(told))
+    solid = is_solid(found, low)
+    other = asks_other(told) and (not solid or asks_open(told))
+    return replace(answer, sure=is_sure(told), solid=solid, other=other)
 
 
 def _tried(found: Scene, text: str, editions: Sequence[str], mode: str) -> dict[str, list[Ruled]]:

@@ -6,15 +6,18 @@ import re
 from dataclasses import dataclass, field, replace
 
 from wiredeck.games.wireburn.hear_cues import AT
-from wiredeck.games.wireburn.hear_gather import gathered
-from wiredeck.games.wireburn.hear_plays import LIES, PLAYED, Reading
+from wiredeck.games.wireburn.hear_gaps import LIES, PLAYED
+from wiredeck.games.wireburn.hear_gather import RUN, gathered
+from wiredeck.games.wireburn.hear_plays import Reading
 from wiredeck.games.wireburn.hear_words import Mention
 
 _NOTHING = "nothing|nowt|no cards?"
 BARE = re.compile(  # nothing lies anywhere
     rf"\bfirst (?:move|card|turn|play|go) (?:of|in) (?:the|a|this) game\b|\b(?:{_NOTHING}) on the (?:table|board)\b"
     r"|\b(?:board|table) is (?:totally |completely |still )?(?:empty|bare)\b"
-    r"|\b(?:all|every)(?: three)? docks? (?:are |is )?empty"
+    r"|\b(?:all|every)(?: three)? docks? (?:are |is )?(?:still )?(?:empty|bare)"
+    r"|\bdocks are all (?:still )?(?:empty|bare)"
+    r"|\beverything(?:'s| is|s) (?:still )?(?:empty|bare)"
 )
 
 
@@ -94,7 +97,8 @@ class _Layout:
 
     def _is_named_again(self, k: int) -> bool:
         """`I hold 7 and 8 ... lay 7 then 8`: is a card in hand played later?"""
-        one, later = self.named[k], [self.named[j] for j in self._all(PLAYED) if j > k]
+        one = self.named[k]
+        later = [self.named[j] for j in self._all(PLAYED) if j > k + 1 or (j > k and not set(self.named[j].gap) <= RUN)]
         if one.sort != "card" or not one.value or k in self.link or k in self.link.values():
             return False
         return any((other.colour, other.value, other.mods) == (one.colour, one.value, one.mods) for other in later)

@@ -72,6 +72,11 @@ OTHER_SAID = re.compile(  # the same in more than one word
     r"|\bis (?:it|that) (?:an? |now |at |still )*(?:\d+|zero|one)\W*$|\blike (?:an?|the|volt|stasis|null|with)\b"
     r"|\bhave to\b|\bon me\b|\bis (?:a|the|that|this) dock open\b|\band opens\b|\bdock is at \d"
 )
+OPEN = re.compile(
+    r"\b(?:how|what|which|who|whose|whom|when|where|why|whats|hows|whos|options?|result|outcome|effect|fallout)\b"
+    r"|\b(?:must|forced|have to|need|extra|harmless|damage|hurts?|protects?|stays?|win|wins|won)\b"
+    r"|\bnext player|\bopponents?\b"
+)
 LYING = re.compile(
     r"\b(?:already|lying|lies|lie|there|dock|table|top|middle|down|sits|sitting|pile|lane|alone|lone|up)\b"
 )
@@ -89,6 +94,11 @@ def is_sure(text: str) -> bool:
 def asks_other(text: str) -> bool:
     """Does a word around the cards ask for something else than whether they may be played?"""
     return bool(_around(text) & OTHER or OTHER_SAID.search(text))
+
+
+def asks_open(text: str) -> bool:
+    """Does it ask for something that is no yes or no, or of what comes of a play?"""
+    return bool(OPEN.search(text))
 
 
 def is_solid(found: Scene, low: str) -> bool:

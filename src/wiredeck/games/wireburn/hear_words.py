@@ -43,7 +43,7 @@ EMPTY_WORDS = {
 BOOT_WORDS = {
     *some("open opens opened opening opener start starts started starting starter begin begins began boot boots"),
     *some("booted booting coldboot initialise initialize init initiate kick launch activate wake crack found"),
-    *some("jumpstart lead"),
+    *some("jumpstart lead restart restarts restarted reopen reopens reopened reboot"),
 }
 TEN_AND_ONE = {"tripwire": 10, "tripwires": 10, "defuse": 1, "defuses": 1, "defuser": 1}
 COUNTED = {  # after a number: it counts them, and is no card
@@ -67,6 +67,7 @@ EDITIONS = {
 OAAT = (
     r"\boaat\b|one[- ]at[- ]a[- ]time|1[- ]at[- ]a[- ]time|(?:single|one|1)[- ]card (?:mode|rules|variant|game|version)"
 )
+NOT_OAAT = re.compile(rf"\b(?:not|no|non|isn'?t|without)[ -](?:in |playing )?(?:{OAAT})", re.IGNORECASE)
 
 _CODES = dict(V="volt", S="stasis", N="null", t="teal", p="purple", o="orange", g="grey")
 _DASHES = str.maketrans("−–﹣＋", "---+")
@@ -90,6 +91,12 @@ _SPELLED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (  # on
     (r"(?<![\[(])\+(?=\s*(?:my |an? |the )?(?:teal|purple|orange|gr[ea]y|volt|null|stasis|[tpog]\d))", " and "),
     (r"\ball (?:by|on) (?:itself|its own)\b", "alone"),
     (r"\bvs\.? my\b", ", my"),
+    (r"\b(volt|null|stasis|freeze|zap|blank|dock|pile|stack|lane)'s\b", r"\1 is"),
+    (r"(?<!my )(?<!his )(?<!her )\blast (?:card|one)(?: played| laid| down)? (was|is)\b", r"top \1"),
+    (r"\b(?:an? |the )?(?:tripwire|defuse|bomb) (?:just )?(?:went|goes|has gone) off\b", " "),
+    (r"\b(?:go|going|carry|carrying|keep|move|moving) on (?=with\b)", "then play "),
+    (r"\b(?:[2-9]|two|three|four|five) (?=(?:teal|purple|orange|gr[ea]y)s\b)", ""),
+    (r"\b(teal|purple|orange|gr[ea]y)s\b\W+(?=\d)", r"\1 "),
     (r"\b(10|[1-9]|two|three|four|five|six|seven|eight|nine|ten) in (teal|purple|orange)\b", r"\2 \1"),
     (r"\b(\d+) (steps?|goes) (?=up\b|down\b)", r"\1 "),
     (r"\bcolou?rless (?=\d)", "grey "),
@@ -153,7 +160,7 @@ def edition_of(text: str) -> str | None:
 
 
 def is_oaat(text: str) -> bool:
-    return bool(re.search(OAAT, text, re.IGNORECASE))
+    return bool(re.search(OAAT, NOT_OAAT.sub(" ", text), re.IGNORECASE))
 
 
 def tokens(text: str) -> list[str]:
