@@ -6,7 +6,17 @@ from collections import Counter
 from collections.abc import Iterator
 
 from wiredeck.games.wired.cards import AU, CLASSES, CLEARS, FT, HH, HK, ISSUES, K2, K3, PC, PORTS, SE, STD, SW
-from wiredeck.games.wired.options import CONTRACTS, ENFORCED, NO_TRADE, OPEN_OFFERS, PEEL_OUT, ROUNDS, SHAME, TARGET
+from wiredeck.games.wired.options import (
+    CONTRACTS,
+    ENFORCED,
+    MAX_SEATS,
+    NO_TRADE,
+    OPEN_OFFERS,
+    PEEL_OUT,
+    ROUNDS,
+    SHAME,
+    TARGET,
+)
 from wiredeck.games.wired.pieces import is_dirty, is_loose, owner_of
 from wiredeck.games.wired.rules.desk import DECLINES_MOST, OFFERS_MOST, OFFERS_MOST_PEEL, maker_fits
 from wiredeck.games.wired.rules.legal import in_window
@@ -116,6 +126,10 @@ def hands(s: State) -> None:
         hand = hand_kinds(s.hand[seat])
         assert len(hand) == s.held[seat], s
         assert s.kinds[seat] == sum(1 << kind for kind in set(hand)), s
+        for who in range(s.seats):
+            seen = s.known[MAX_SEATS * who + seat]
+            assert all(n <= there for n, there in zip(seen, s.hand[seat], strict=True)), s
+            assert all(s.shown[seat] >> kind & 1 for kind, n in enumerate(seen) if n), s
         if s.status[seat] == OUT:
             assert not hand, s
             assert s.posts[seat] == 0, s

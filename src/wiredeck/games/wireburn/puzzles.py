@@ -111,6 +111,7 @@ def known(s: State, seat: int) -> State:
             give(shown, p, FILLER)
     for i in range(s.pile.n):
         shown.pile.card[i] = FILLER
+    shown.proven = shown.bare = 0
     return shown
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from wiredeck.games.wireburn.cards import BASES, DOCKS, KINDS, OPEN, PLAYABLE_KINDS, STEPS
+from wiredeck.games.wireburn.cards import BASES, DOCKS, KINDS, NULL, OPEN, PLAYABLE_KINDS, STEPS
 from wiredeck.games.wireburn.options import MAX_SEATS, OPTIONS
 from wiredeck.kernel import i8, i16, i32, i64, record, rule, shuffle, u8, u16, u64
 
@@ -84,10 +84,13 @@ class State:
     winner: i8
     cause: i8
     gone: i8  # pairs of modifiers washed out of the game
+    proven: i8  # set of seats that everybody knows to hold a NULL
+    bare: i8  # set of seats that took a hit and did not shield: no NULL then,
     discarded: u8  # cards in the discard pile, see Pile
     firewall: Annotated[list[i8], MAX_SEATS]
     armed: Annotated[list[i8], MAX_SEATS]  # in firewall, and the pointer has left the seat since
     skip: Annotated[list[i8], MAX_SEATS]
+    fresh: Annotated[list[u8], MAX_SEATS]  # and cards drawn since, if the seat is bare
     held: Annotated[list[u8], MAX_SEATS]
     hand: Annotated[list[list[i8]], MAX_SEATS, KINDS]
     deck: Annotated[list[i8], KINDS]  # all cards of this game
@@ -196,6 +199,9 @@ def take(s: State, seat: int, kind: int) -> None:
     s.held[seat] -= 1
     if s.hand[seat][kind] == 0:
         s.kinds[seat] ^= 1 << kind
+    if kind == NULL:
+        s.proven &= ~(1 << seat)
+        s.bare &= ~(1 << seat)
 
 
 @rule
@@ -231,6 +237,8 @@ def draw_card(s: State, seat: int) -> int:
     s.pile.n -= 1
     kind = s.pile.card[s.pile.n]
     give(s, seat, kind)
+    if s.bare >> seat & 1:
+        s.fresh[seat] = min(s.fresh[seat] + 1, 255)
     s.idle = 0
     return kind
 

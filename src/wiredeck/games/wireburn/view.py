@@ -27,6 +27,8 @@ from wiredeck.games.wireburn.state import (
 )
 from wiredeck.kernel import below, i8, i16, i32, record, rule, shuffle, u8
 
+KEPT_BACK = 8  # one guess in so many takes it that a seat did not want to shield
+
 
 @record
 class View:
@@ -54,11 +56,14 @@ class View:
     winner: i8
     cause: i8
     gone: i8
+    proven: i8
+    bare: i8
     discarded: u8
     pile: u8  # how many cards are left
     firewall: Annotated[list[i8], MAX_SEATS]
     armed: Annotated[list[i8], MAX_SEATS]
     skip: Annotated[list[i8], MAX_SEATS]
+    fresh: Annotated[list[u8], MAX_SEATS]
     held: Annotated[list[u8], MAX_SEATS]
     hand: Annotated[list[i8], KINDS]  # the seat's own
     discard: Annotated[list[i8], KINDS]
@@ -80,6 +85,7 @@ def look(s: State, seat: int, v: View) -> None:
         v.firewall[p] = s.firewall[p]
         v.armed[p] = s.armed[p]
         v.skip[p] = s.skip[p]
+        v.fresh[p] = s.fresh[p] if s.bare >> p & 1 else 0
         v.held[p] = s.held[p]
     for kind in range(KINDS):
         v.hand[kind] = s.hand[seat][kind] if seat != NOBODY else 0
@@ -115,6 +121,8 @@ def look_at_turn(s: State, v: View) -> None:
     v.winner = s.winner
     v.cause = s.cause
     v.gone = s.gone
+    v.proven = s.proven
+    v.bare = s.bare
     v.discarded = s.discarded
 
 
@@ -157,12 +165,38 @@ def guess(v: View, s: State) -> None:
     if v.phase == HIT and v.actor != v.seat and v.option[ASK_ALL] == 0:
         promise_null(s, v.actor)  # who is asked holds a NULL
     for p in range(s.seats):
+        if v.proven >> p & 1 and s.hand[p][NULL] == 0:
+            promise_null(s, p)
+    for p in range(s.seats):
         if p != v.seat:
-            while s.held[p] < v.held[p]:
-                s.pile.n -= 1
-                give(s, p, s.pile.card[s.pile.n])
+            deal_hand(v, s, p)
     if s.third == NONE and may_hold_third(v):
         s.third = any_card(s, v.turn)
+
+
+@rule
+def deal_hand(v: View, s: State, p: int) -> None:
+    """The unseen cards of a hand: no NULL among those of before a hit that was not deflected."""
+    lacks = v.bare >> p & 1
+    if lacks and v.option[ASK_ALL] and below(s, KEPT_BACK) == 0:
+        lacks = 0
+    while s.held[p] < v.held[p]:
+        if lacks and v.held[p] - s.held[p] > v.fresh[p]:
+            avoid_null(s)
+        s.pile.n -= 1
+        give(s, p, s.pile.card[s.pile.n])
+
+
+@rule
+def avoid_null(s: State) -> None:
+    """Let the next card of the pile be no NULL, if there is one."""
+    top = s.pile.n - 1
+    at = top
+    while at > 0 and s.pile.card[at] == NULL:
+        at -= 1
+    card = s.pile.card[at]
+    s.pile.card[at] = s.pile.card[top]
+    s.pile.card[top] = card
 
 
 @rule
@@ -176,6 +210,7 @@ def recall(v: View, s: State) -> None:
         s.firewall[p] = v.firewall[p]
         s.armed[p] = v.armed[p]
         s.skip[p] = v.skip[p]
+        s.fresh[p] = v.fresh[p]
         s.held[p] = 0
         s.kinds[p] = 0
         for kind in range(KINDS):
@@ -216,6 +251,8 @@ def recall_turn(v: View, s: State) -> None:
     s.winner = v.winner
     s.cause = v.cause
     s.gone = v.gone
+    s.proven = v.proven
+    s.bare = v.bare
     s.discarded = 0
 
 

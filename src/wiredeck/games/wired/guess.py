@@ -26,11 +26,14 @@ from wiredeck.games.wired.state import (
     UNANSWERED,
     Offer,
     State,
+    clear_memory,
     give,
     throw,
 )
 from wiredeck.games.wired.view import View, copy_pact, write_pact
 from wiredeck.kernel import below, rule, shuffle
+
+TRUST = 8  # one guess in so many takes it that a seat kept back what it seemed to lack
 
 
 @rule
@@ -98,6 +101,13 @@ def recall_seat(v: View, s: State, p: int) -> None:
         s.sealed[p][i] = v.sealed[p][i]
     for other in range(MAX_SEATS):
         s.declined[p][other] = v.declined[p][other]
+    clear_memory(s, p)
+    s.bare[p] = v.bare[p]
+    s.fresh[p] = v.fresh[p]
+    s.shown[p] = v.shown[p]
+    if v.shown[p] != 0:
+        for kind in range(KINDS):
+            s.known[MAX_SEATS * v.seat + p][kind] = v.known[p][kind]
 
 
 @rule
@@ -208,13 +218,48 @@ def deal_unseen(v: View, s: State) -> None:
     for i in range(v.offers):
         if v.offer[i].maker != v.seat:
             cover(s, v.offer[i])
+    for p in range(v.seats):
+        if v.shown[p] != 0:
+            deal_known(v, s, p)
     if v.option[PRIVATE]:
         hide_promises(v, s)
     for p in range(v.seats):
         if p != v.seat:
-            while s.held[p] < v.held[p]:
-                s.pile.n -= 1
-                give(s, p, s.pile.card[s.pile.n])
+            deal_rest(v, s, p)
+
+
+@rule
+def deal_known(v: View, s: State, p: int) -> None:
+    """The cards that the seat has seen go into this hand."""
+    for kind in range(KINDS):
+        while s.hand[p][kind] < v.known[p][kind]:
+            draw_kind(s, kind)
+            give(s, p, kind)
+
+
+@rule
+def deal_rest(v: View, s: State, p: int) -> None:
+    """The rest of a hand: the cards before the newest ones are mostly none that it seemed to lack."""
+    lacks = v.bare[p]
+    if lacks != 0 and below(s, TRUST) == 0:
+        lacks = 0
+    while s.held[p] < v.held[p]:
+        if lacks != 0 and v.held[p] - s.held[p] > v.fresh[p]:
+            avoid(s, lacks)
+        s.pile.n -= 1
+        give(s, p, s.pile.card[s.pile.n])
+
+
+@rule
+def avoid(s: State, kinds: int) -> None:
+    """Let the next card of the pile be none of these kinds, if there is one."""
+    top = s.pile.n - 1
+    at = top
+    while at > 0 and kinds >> s.pile.card[at] & 1:
+        at -= 1
+    card = s.pile.card[at]
+    s.pile.card[at] = s.pile.card[top]
+    s.pile.card[top] = card
 
 
 @rule

@@ -167,6 +167,10 @@ class State:
     # cards
     deck: Annotated[list[u8], KINDS]  # all cards of this game
     hand: Annotated[list[list[u8]], MAX_SEATS, KINDS]
+    known: Annotated[list[list[u8]], MAX_SEATS * MAX_SEATS, KINDS]  # of 6 * who + seat: cards seen to go into a hand
+    shown: Annotated[list[i32], MAX_SEATS]  # kinds of which anybody knows some in this hand
+    bare: Annotated[list[i32], MAX_SEATS]  # kinds that a hand seemed to lack when they were wanted of it
+    fresh: Annotated[list[u8], MAX_SEATS]  # cards drawn since then
     pile: Pile
     told: Told
 
@@ -272,6 +276,9 @@ def take(s: State, seat: int, kind: int) -> None:
     s.held[seat] -= 1
     if s.hand[seat][kind] == 0:
         s.kinds[seat] ^= 1 << kind
+    if s.shown[seat] >> kind & 1:
+        unlearn(s, seat, kind)
+    s.bare[seat] &= ~(1 << kind)
 
 
 @rule
@@ -284,6 +291,69 @@ def give_many(s: State, seat: int, kind: int, n: int) -> None:
 def take_many(s: State, seat: int, kind: int, n: int) -> None:
     for _ in range(n):
         take(s, seat, kind)
+
+
+# ---------------------------------------------------------------- what others know of a hand
+
+
+@rule
+def learn(s: State, seat: int, kind: int, n: int, who: int) -> None:
+    """Cards have come into a hand, seen by one other seat or, with NOBODY, by all."""
+    for other in range(s.seats):
+        if other != seat and (who == NOBODY or who == other):
+            s.known[MAX_SEATS * other + seat][kind] += n
+    s.shown[seat] |= 1 << kind
+
+
+@rule
+def study(s: State, who: int, seat: int) -> None:
+    """One seat sees the whole hand of another."""
+    for kind in range(KINDS):
+        s.known[MAX_SEATS * who + seat][kind] = s.hand[seat][kind]
+    s.shown[seat] |= s.kinds[seat]
+
+
+@rule
+def unlearn(s: State, seat: int, kind: int) -> None:
+    """A card has left a hand; whoever knew of such cards knows of one less."""
+    left = 0
+    for other in range(s.seats):
+        if s.known[MAX_SEATS * other + seat][kind] > 0:
+            s.known[MAX_SEATS * other + seat][kind] -= 1
+            left |= as_int(s.known[MAX_SEATS * other + seat][kind])
+    if left == 0:
+        s.shown[seat] ^= 1 << kind
+
+
+@rule
+def forget(s: State, seat: int, partner: int) -> None:
+    """Cards move in private: all but the partner no longer know what this hand holds and lacks."""
+    for other in range(s.seats):
+        if other != partner:
+            for kind in range(KINDS):
+                s.known[MAX_SEATS * other + seat][kind] = 0
+    s.bare[seat] = 0
+
+
+@rule
+def clear_memory(s: State, seat: int) -> None:
+    """Nobody knows anything of this hand."""
+    if s.shown[seat] != 0:
+        for other in range(MAX_SEATS):
+            for kind in range(KINDS):
+                s.known[MAX_SEATS * other + seat][kind] = 0
+    s.shown[seat] = 0
+    s.bare[seat] = 0
+    s.fresh[seat] = 0
+
+
+@rule
+def doubt(s: State, seat: int, kinds: int) -> None:
+    """A hand seems to lack these kinds: it was asked for them, or had reason to use them, and did not."""
+    if s.fresh[seat] > 0:
+        s.bare[seat] = 0
+    s.bare[seat] |= kinds
+    s.fresh[seat] = 0
 
 
 @rule

@@ -48,7 +48,7 @@ from wiredeck.games.wired.state import (
     State,
     Told,
 )
-from wiredeck.kernel import i8, i16, i64, record, rule, u8, u16
+from wiredeck.kernel import i8, i16, i32, i64, record, rule, u8, u16
 
 
 @record
@@ -116,6 +116,10 @@ class View:
     # cards
     deck: Annotated[list[u8], KINDS]
     hand: Annotated[list[u8], KINDS]  # the seat's own
+    shown: Annotated[list[i32], MAX_SEATS]  # kinds of cards that the seat has seen go into this hand,
+    known: Annotated[list[list[u8]], MAX_SEATS, KINDS]  # and how many of each are still there
+    bare: Annotated[list[i32], MAX_SEATS]  # kinds that a hand seemed to lack,
+    fresh: Annotated[list[u8], MAX_SEATS]  # and cards drawn since
     discard: Annotated[list[u8], CARD_LIMIT]  # oldest first
     told: Told
 
@@ -175,6 +179,20 @@ def look_at_seat(s: State, p: int, v: View) -> None:
         v.sealed[p][i] = s.sealed[p][i] if there else 0
     for other in range(p + 1, s.seats):
         v.declined[p][other] = s.declined[p][other]
+    v.bare[p] = s.bare[p]
+    v.fresh[p] = s.fresh[p] if s.bare[p] != 0 else 0
+    if s.shown[p] != 0 or v.shown[p] != 0:
+        remember(s, p, v)
+
+
+@rule
+def remember(s: State, p: int, v: View) -> None:
+    """What the seat has seen of this hand."""
+    v.shown[p] = 0
+    for kind in range(KINDS):
+        v.known[p][kind] = s.known[MAX_SEATS * v.seat + p][kind] if v.seat != NOBODY else 0
+        if v.known[p][kind] > 0:
+            v.shown[p] |= 1 << kind
 
 
 @rule

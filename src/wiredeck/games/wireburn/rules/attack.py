@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wiredeck.games.wireburn.cards import DOCKS, NULL, OPEN
-from wiredeck.games.wireburn.options import DRY_LIMIT, FEWEST_WINS, RECEIVER_SKIPS, SLOT_CAP
+from wiredeck.games.wireburn.options import ASK_ALL, ATTACKER_SHIELDS, DRY_LIMIT, FEWEST_WINS, RECEIVER_SKIPS, SLOT_CAP
 from wiredeck.games.wireburn.rules.legal import is_asked, is_candidate
 from wiredeck.games.wireburn.state import (
     ABSORBED,
@@ -139,6 +139,7 @@ def absorb(s: State) -> int:
     """S6: the target draws the damage, a firewall is breached, the skip is marked, the turn passes."""
     seat = s.target
     tell(s, ABSORBED, seat, s.damage)
+    note_unshielded(s, seat)
     held = s.held[seat]
     for i in range(s.damage):
         if not has_stock(s):
@@ -155,6 +156,19 @@ def absorb(s: State) -> int:
         s.skip[seat] = 1
         tell(s, SKIP_MARKED, seat, 0)
     return LEAVE
+
+
+@rule
+def note_unshielded(s: State, seat: int) -> None:
+    """What a hit that nobody deflects tells all of a hand: a NULL kept back where only holders are asked, or none."""
+    if seat == s.turn and s.option[ATTACKER_SHIELDS] == 0:
+        return
+    if s.option[ASK_ALL] == 0 and s.hand[seat][NULL] > 0:
+        s.proven |= 1 << seat
+        s.bare &= ~(1 << seat)
+    else:
+        s.bare |= 1 << seat
+        s.fresh[seat] = 0
 
 
 @rule

@@ -110,6 +110,8 @@ def sweep(s: State) -> None:
     s.slots = 0
     s.idle = 0
     s.gone = 0
+    s.proven = 0
+    s.bare = 0
     s.winner = NOBODY
     s.cause = PLAYING
     s.discarded = 0
@@ -122,6 +124,7 @@ def sweep(s: State) -> None:
         s.firewall[seat] = 0
         s.armed[seat] = 0
         s.skip[seat] = 0
+        s.fresh[seat] = 0
         s.held[seat] = 0
         s.kinds[seat] = 0
         for kind in range(KINDS):

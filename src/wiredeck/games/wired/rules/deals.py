@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wiredeck.games.wired.cards import KINDS
-from wiredeck.games.wired.options import MAX_SEATS
+from wiredeck.games.wired.options import MAX_SEATS, PRIVATE
 from wiredeck.games.wired.rules.desk import NO_DROP, find_offer, giver, maker_fits
 from wiredeck.games.wired.rules.moves import drop_pact, enter, moved_place, release
 from wiredeck.games.wired.rules.timing import offer_life
@@ -19,6 +19,7 @@ from wiredeck.games.wired.state import (
     GAVE_CLASS,
     GIVES,
     LATER,
+    NOBODY,
     OFFERED,
     PROMISED,
     RETURNED,
@@ -33,7 +34,11 @@ from wiredeck.games.wired.state import (
     WITHDRAWN,
     Offer,
     State,
+    doubt,
+    forget,
     give_many,
+    learn,
+    study,
     take_many,
     tell,
     throw,
@@ -95,9 +100,22 @@ def send_offer(s: State, offer: Offer, countering: int) -> None:
 
 @rule
 def decline(s: State, maker: int, taker: int) -> None:
-    drop_offer(s, find_offer(s, maker, taker))
+    at = find_offer(s, maker, taker)
+    if s.option[PRIVATE] == 0:
+        doubt(s, taker, kinds_wanted(s.offer[at]))
+    drop_offer(s, at)
     count_decline(s, maker, taker)
     tell(s, DECLINED, taker, maker, 0)
+
+
+@rule
+def kinds_wanted(offer: Offer) -> int:
+    """The kinds of cards that the taker would give at once, as a set."""
+    found = 0
+    for i in range(offer.n):
+        if offer.clause[i].side == WANTS and offer.clause[i].type == CARDS_NOW:
+            found |= 1 << offer.clause[i].what
+    return found
 
 
 @rule
@@ -163,18 +181,35 @@ def accept(s: State, maker: int, taker: int, one: int, two: int) -> None:
 
 
 @rule
+def part(s: State, seat: int, kind: int, n: int, partner: int) -> None:
+    """Cards leave a hand by an agreement; in private trades others do not see which."""
+    if s.option[PRIVATE]:
+        forget(s, seat, partner)
+    take_many(s, seat, kind, n)
+
+
+@rule
+def hand_over(s: State, seat: int, kind: int, n: int, partner: int) -> None:
+    """Cards come into a hand by an agreement; in private trades only the partner knows which."""
+    give_many(s, seat, kind, n)
+    if s.option[PRIVATE]:
+        s.bare[seat] = 0
+    learn(s, seat, kind, n, partner if s.option[PRIVATE] else NOBODY)
+
+
+@rule
 def move_cards(s: State, deal: Offer) -> None:
     """Hand cards both ways: first out of the hands, then in; escrowed cards leave the hand too."""
     for i in range(deal.n):
         clause = deal.clause[i]
         if clause.type == CARDS_NOW or clause.type == LATER:
-            take_many(s, giver(deal, clause.side), clause.what, clause.n)
+            part(s, giver(deal, clause.side), clause.what, clause.n, giver(deal, 1 - clause.side))
     for i in range(deal.n):
         clause = deal.clause[i]
         if clause.type == CARDS_NOW:
             source = giver(deal, clause.side)
             to = giver(deal, 1 - clause.side)
-            give_many(s, to, clause.what, clause.n)
+            hand_over(s, to, clause.what, clause.n, source)
             tell(s, GAVE, source, to, 256 * clause.what + clause.n)
 
 
@@ -315,6 +350,7 @@ def show_hands(s: State, deal: Offer) -> None:
             for kind in range(KINDS):
                 if s.hand[seat][kind] > 0:
                     tell(s, SAW, seat, other, 256 * kind + s.hand[seat][kind])
+            study(s, other, seat)
 
 
 # ---------------------------------------------------------------- promises end
@@ -324,7 +360,7 @@ def show_hands(s: State, deal: Offer) -> None:
 def deliver(s: State, at: int) -> None:
     """Escrowed cards go to whom they were promised."""
     pact = s.pact[at]
-    give_many(s, pact.to, pact.what, pact.n)
+    hand_over(s, pact.to, pact.what, pact.n, pact.by)
     tell(s, DELIVERED, pact.by, pact.to, 256 * pact.what + pact.n)
     drop_pact(s, at)
 
@@ -333,7 +369,7 @@ def deliver(s: State, at: int) -> None:
 def give_back(s: State, at: int) -> None:
     """Escrowed cards return to their giver."""
     pact = s.pact[at]
-    give_many(s, pact.by, pact.what, pact.n)
+    hand_over(s, pact.by, pact.what, pact.n, pact.to)
     tell(s, RETURNED, pact.by, pact.to, 256 * pact.what + pact.n)
     drop_pact(s, at)
 

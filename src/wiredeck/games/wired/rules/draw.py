@@ -16,4 +16,5 @@ def refill(s: State, seat: int) -> None:
         if kind == NONE:
             return
         give(s, seat, kind)
+        s.fresh[seat] = min(s.fresh[seat] + 1, 255)
         tell(s, DREW, seat, 0, kind)

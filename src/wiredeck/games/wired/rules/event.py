@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wiredeck.games.wired.cards import AU, ISSUE_SET, PC, STD
+from wiredeck.games.wired.cards import AU, HH, HK, ISSUE_SET, PC, STD
 from wiredeck.games.wired.options import KING_SEAL
 from wiredeck.games.wired.pieces import lift_issues, members, remove_piece
 from wiredeck.games.wired.rules.draw import refill
@@ -20,6 +20,7 @@ from wiredeck.games.wired.state import (
     HUNT,
     HUNTED,
     MOVES,
+    NOBODY,
     PICKED,
     PLAYING,
     PLAYS,
@@ -31,7 +32,9 @@ from wiredeck.games.wired.state import (
     WAIT,
     WENT_THROUGH,
     State,
+    doubt,
     give,
+    learn,
     next_seat,
     take,
     tell,
@@ -158,6 +161,8 @@ def close_event(s: State) -> int:
         tell(s, CANCELLED, s.turn, s.victim, s.opener)
         return WAIT
     tell(s, WENT_THROUGH, s.turn, s.victim, s.opener)
+    if s.opener != STD:
+        doubt(s, s.victim, 1 << (HK if s.opener == AU else HH))
     if s.opener == AU:
         s.picks = (members(s.owned[s.victim][PC]) + 1) // 2
         s.phase = SELECT
@@ -178,6 +183,7 @@ def pick(s: State, place: int) -> None:
     lift_issues(s, piece, ISSUE_SET, MANY)
     remove_piece(s, s.victim, piece)
     give(s, s.victim, PC)
+    learn(s, s.victim, PC, 1, NOBODY)
     s.picks -= 1
     if s.picks == 0:
         s.phase = MOVES

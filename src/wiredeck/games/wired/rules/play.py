@@ -114,6 +114,7 @@ from wiredeck.games.wired.state import (
     WAIT,
     WANTS,
     State,
+    clear_memory,
     give,
     next_seat,
     others_playing,
@@ -218,6 +219,7 @@ def sweep_seat(s: State, seat: int) -> None:
     s.score[seat] = 0
     s.held[seat] = 0
     s.kinds[seat] = 0
+    clear_memory(s, seat)
     s.posts[seat] = 0
     s.answer[seat] = UNANSWERED
     for kind in range(KINDS):

@@ -15,7 +15,7 @@ from wiredeck.games.wired.options import (
     TARGET,
 )
 from wiredeck.games.wired.pieces import gain, has_piece, is_active, lift_issues, members, remove_piece
-from wiredeck.games.wired.rules.deals import concerns, deliver, end_offers_of, end_pacts_of
+from wiredeck.games.wired.rules.deals import concerns, deliver, end_offers_of, end_pacts_of, hand_over, part
 from wiredeck.games.wired.rules.draw import refill
 from wiredeck.games.wired.rules.moves import MANY, drop_pact
 from wiredeck.games.wired.rules.timing import PEEL_TIME, is_event, restart_own_clock
@@ -60,11 +60,9 @@ from wiredeck.games.wired.state import (
     WAIT,
     WON,
     State,
-    give_many,
     next_seat,
     others_playing,
     take,
-    take_many,
     tell,
     throw,
     turn_up,
@@ -152,8 +150,8 @@ def redeem_pledges(s: State) -> int:
         drop_pact(s, i)
         if s.hand[by][what] < n:
             return condemn(s, by)
-        take_many(s, by, what, n)
-        give_many(s, s.turn, what, n)
+        part(s, by, what, n, s.turn)
+        hand_over(s, s.turn, what, n, by)
         tell(s, DELIVERED, by, s.turn, 256 * what + n)
     open_phase(s, TRADE if may_trade(s) else MOVES)
     return WAIT
