@@ -12,14 +12,16 @@ from wiredeck.games.wireburn.hear_words import Mention
 ELSEWHERE = any_of(  # what the library knows better than a position does
     r"draw drew drawn dig digging dug pull pulled grab recycl\w* shuffl\w* final_card hold_back keep",
     r"hits?(?!_(?:the_|an?_|that_)?(?:teal|purple|orange|gr[ea]y|[tpog]?\d)) shield\w*",
-    r"attack\w* block\w* deflect\w* absorb\w* save firewall penalty boomerang trips? tripped",
+    r"attack\w* block\w* deflect\w* absorb\w* save firewall penalty boomerang",
+    r"trips?(?!_(?:it|the|an?|teal|purple|orange|\d)) tripped",
     r"last_card(?!_(?:played_|laid_|down_)?(?:was|is)_(?:an?_|the_)?(?:teal|purple|orange|gr[ea]y|[tpog]\d))",
     r"my_last_card",
     r"still_open which during(?!_(?:one|a|my|the_same|1))",
     r"wh(?:en|ere)(?!_(?:(?:there(?:_is|'s|s)?_)?(?:an?_|the_)?(?:dock|teal|purple|orange|gr[ea]y|[tpog]?\d)))",
     r"third 3rd fourth skip\w* undo sweep swept wash\w* wipe else'?s interrupt pass next_player neighbou?r",
     r"how_many how_much how_long strategy best should why who whom mean means(?!_of) happens?",
-    r"number_(?:3|three)_(?:is|was) (?:last|next|previous)_(?:turn|round|go) (?:his|her|their)_(?:turn|go) out_of_turn",
+    r"number_(?:3|three)_(?:is|was) (?<!since_)(?<!from_)(?:last|next|previous)_(?:turn|round|go)",
+    r"(?:his|her|their)_(?:turn|go) out_of_turn",
     r"turns?_(?:ago|back) wiped (?:another|second|more|further)_(?:card|cards|play|plays)",
     r"colou?r_change stay stays remain\w* zaps_\w+ both_nulled nulled_it value_of worth",
     r"counts?_as(?!_a_(?:fit|match))",
@@ -27,6 +29,11 @@ ELSEWHERE = any_of(  # what the library knows better than a position does
 OF_BONUS = re.compile(
     r"\bbonus\b(?! (?:for|on|goes|to|is|=|teal|purple|orange|gr[ea]y|null|volt|stasis|[tpog]?\d))"
     r"(?<!my bonus)(?<!as a bonus)(?<!the bonus)(?<!as bonus)(?<!that bonus)"
+)
+BONUS = re.compile(  # does a play give one?
+    r"\b(?:get|gets|earns?|gives?|gain|there|have|any|me|a|does it|do i) (?:me )?(?:an? |the |my |any )?"
+    r"(?:bonus|extra (?:action|card|go|turn|play))(?: (?:action|card|go|turn|play))?"
+    r"(?=\W*$| (?:for|after|from|if|when|out|now|then|too|there)\b)"
 )
 OF_NULLS = re.compile(r"\bnulls\b(?! (?:on|over|piled|stacked|atop|in))")
 SEVERAL = re.compile(  # of one number, in colours that are not said
@@ -79,7 +86,7 @@ def _goes_with(found: Scene, low: str) -> bool:
 
 def _is_elsewhere(low: str) -> bool:
     of_numbers = (DAMAGE.search(low) and not NOT_DAMAGE.search(low)) or STANDS.search(low)
-    of_numbers = of_numbers or GOES_ON.search(low) or OVER.search(low)
+    of_numbers = of_numbers or BONUS.search(low) or GOES_ON.search(low) or OVER.search(low)
     return not of_numbers and any(sign.search(low) for sign in (ELSEWHERE, OF_BONUS, OF_NULLS, SEVERAL))
 
 

@@ -24,9 +24,12 @@ NOT_DEALT = re.compile(r"\bleft\b|remain|pile|\beach\b|per ")
 LEFT = any_of(r"left remain\w* draw_pile pile stock deck")
 
 DAMAGE = any_of("damage dmg bill penalty pain hurt")
-HOW_MUCH = re.compile(either("how_much how_many total whats what's sum altogether"))
+HOW_MUCH = re.compile(either("how_much how_many total whats what's what_does what_will sum altogether"))
 NOT_SUMMED = any_of(r"null shield firewall deflect who when(?!_i) grey gray teal purple orange \d+_on on_(?:a|the)_\d")
-_ATTACKS = either("volts? volted zapped froze stasis stases zaps? freezes? tripwires? defuses? detonations?")
+_ATTACKS = either(
+    "volts? volted zapped froze stasis stases zaps? freezes? tripwires? defuses? detonations?",
+    r"trip(?:s|ped)?_(?:an?_|the_|it_with_an?_)?(?:10|1)",
+)
 HITS = re.compile(rf"\b(?:(\d) )?(?:{_ATTACKS})")
 ONCE = {"once": 1, "twice": 2, "thrice": 3}
 TIMES = re.compile(r"\b(volt|zap|stasis|freeze|froze|zapped|volted)s? (once|twice|thrice)\b")
@@ -34,6 +37,7 @@ SHIELD = any_of(r"shield\w* null(?:s|ed)?_it null(?:s|ed)? deflect\w* block\w* b
 NOT_SHIELDED = any_of(r"firewall can may must skip\w* turn lying on_top dock win who why")
 DRAWS = re.compile(
     r"how (?:many|much)\b.{0,30}\b(?:draws?|picks? up|takes?|gets?)\b|(?:draws?|takes?|picks? up) how many"
+    r"|\bwhat (?:does|do|will|must) .{0,25}\b(?:draws?|take|pick up)\b"
 )
 DEALT_DAMAGE = re.compile(
     r"\b(?:deal(?:s|t)?|eats?|ate|do(?:es)?|did|hits? (?:\w+ )?(?:for|with)|takes?|took|for) (\d)\b(?! (?:on|cards))"

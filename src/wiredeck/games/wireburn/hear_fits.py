@@ -14,7 +14,7 @@ from wiredeck.games.wireburn.hear_gather import ON, SMALL, gathered, since_stop,
 from wiredeck.games.wireburn.hear_scene import Play, Scene, Spot
 from wiredeck.games.wireburn.hear_tried import Ruled, ruled
 from wiredeck.games.wireburn.hear_ways import card_name, ways
-from wiredeck.games.wireburn.hear_words import Mention
+from wiredeck.games.wireburn.hear_words import BOOT_WORDS, EMPTY_WORDS, Mention
 from wiredeck.games.wireburn.options import Options
 
 WHICH = re.compile(
@@ -24,6 +24,11 @@ WHICH = re.compile(
 NOT_WHICH = any_of(
     r"damage dmg happens? who value colou?r bonus mean means firewall shield\w* null_clause mode edition",
     r"docks?_can which_dock what_dock draw drawn dig when why turn_end how",
+)
+ANY = re.compile(  # does one of several cards fit?
+    r"\b(?:any|either|one|some) of (?:them|these|those|my|the)\b|\bdo(?:es)? any\b|\bdo i have a (?:play|move|legal)\b"
+    r"|(?:\bis there )?\b(?:anything|something|any card)\b.{0,12}\b(?:fits?|goes|works?|playable|legal|play|go)\b",
+    re.IGNORECASE,
 )
 OR = ("or",)
 SHOWS = (AT | {*some("follow follows following after cover")}) - {*some("is are was has")}
@@ -36,6 +41,7 @@ class _Asked:
     top: Mention  # what lies on the dock
     cards: tuple[Mention, ...]  # what may go on it; none: any card there is
     closed: bool  # is it asked of each whether it fits?
+    one_is_enough: bool = False  # is it asked whether any of them does?
 
 
 def fitting(text: str, editions: Sequence[str], mode: str) -> Heard | None:
@@ -56,16 +62,28 @@ def fitting(text: str, editions: Sequence[str], mode: str) -> Heard | None:
 
 def _asked(text: str) -> _Asked | None:
     low = text.lower()
-    named = [one for one in gathered(text) if one.sort != "dock"]
-    closed = not WHICH.search(low) and any(_is_or(one) for one in named[1:])
+    any_fits = bool(ANY.search(low)) and not WHICH.search(low)
+    every = gathered(ANY.sub(" ", text) if any_fits else text)
+    named = [one for one in every if one.sort != "dock"]
+    closed = any_fits or (not WHICH.search(low) and any(_is_or(one) for one in named[1:]))
     if not named or NOT_WHICH.search(low) or not (closed or WHICH.search(low)):
         return None
+    bare = _bare_dock(every) if any_fits else None
+    if bare:
+        return _Asked(bare, tuple(named), closed, any_fits)
     tops = [k for k, one in enumerate(named) if _lies(one)] or [0]
     top = named[tops[0]]
     rest = tuple(one for k, one in enumerate(named) if k != tops[0])
     if len(tops) > 1 or not _is_whole(top) or (closed and len(rest) < 2) or any("?" in one.code for one in rest):
         return None
-    return _Asked(top, rest, closed)
+    return _Asked(top, rest, closed, any_fits)
+
+
+def _bare_dock(every: list[Mention]) -> Mention | None:
+    """The one dock that is named and said to be empty."""
+    docks = [one for one in every if one.sort == "dock" and one.colour and not one.code]
+    words = {word for one in every for word in (*one.gap, *one.tail)}
+    return docks[0] if len(docks) == 1 and words & (EMPTY_WORDS | BOOT_WORDS) else None
 
 
 def _is_or(one: Mention) -> bool:
@@ -114,7 +132,8 @@ def _judged(top: Mention, card: Mention, edition: str, mode: str) -> _Judged | N
 
 
 def _every(top: Mention, card: Mention, edition: str, mode: str) -> list[Ruled]:
-    found = Scene([Spot("", [replace(top, gap=(), tail=())])], [Play(card, 0)])
+    spot = Spot(top.colour, [], True) if top.sort == "dock" else Spot("", [replace(top, gap=(), tail=())])
+    found = Scene([spot], [Play(card, 0)])
     return [ruled(way, Options(edition, mode)) for way in islice(ways(found, ""), 40)]
 
 
@@ -137,7 +156,10 @@ def _of_each(asked: _Asked, judged: Sequence[_Judged]) -> Heard:
     ]
     verdict = None
     if asked.closed:
-        verdict = "depends" if good and (bad or any("only" in one.name for one in good)) else "yes" if good else "no"
+        in_part = bool(bad) and not asked.one_is_enough
+        verdict = (
+            "depends" if good and (in_part or any("only" in one.name for one in good)) else "yes" if good else "no"
+        )
         opening = {"depends": "Depends on the card. ", "yes": "Yes. ", "no": "No. "}[verdict]
     else:
         opening = f"{_upper(listed([one.name for one in good]))}. " if good else "None of them. "

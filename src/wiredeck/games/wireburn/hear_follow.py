@@ -56,7 +56,7 @@ def followed(question: Question, whole: Whole) -> Scene | None:
     if earlier is None:
         return whole(f"{question.before[-1]} . {text}") if found and _is_state(question.before[-1]) else None
     if found is None:
-        return whole(f"{earlier} . {text}") if _is_of_all(text) else None
+        return whole(earlier) if _is_of_all(text) else None
     known = scene(earlier)
     assert known is not None
     if _goes_on(earlier, text.lower(), question.told[-1:]) or _goes_on_green(known, found, question):
@@ -66,7 +66,8 @@ def followed(question: Question, whole: Whole) -> Scene | None:
 
 def _is_of_all(text: str) -> bool:
     low = text.lower()
-    return not mentions(text) and any(sign.search(low) for sign in (OF_ALL, GOES_ON, OVER))
+    unnamed = all(one.sort == "dock" and not one.colour and not one.code for one in mentions(text))
+    return unnamed and any(sign.search(low) for sign in (OF_ALL, GOES_ON, OVER))
 
 
 def _is_state(earlier: str) -> bool:

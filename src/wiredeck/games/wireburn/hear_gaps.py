@@ -58,7 +58,7 @@ class Gaps:
         one, last = self.named[k], self.named[k - 1]
         near = set(self._near(k))
         by = "by" in near and bool(near & {"hijacked", "echoed", "buried"})
-        return last.sort == "card" and bool(near & BEEN and (by or (one.done and len(near) < 3)))
+        return last.sort == "card" and (by or bool(near & BEEN and one.done and len(near) < 3))
 
     def _is_under(self, k: int) -> bool:
         """`a null, under it a 9`"""

@@ -52,12 +52,15 @@ class Reading(Gaps):
         if k and self.named[k].sort == "green" and self.named[k - 1].sort == "card" and after == ["on", "top"]:
             self.role[k - 1] = self.role[k - 1] or LIES
             return PLAYED
-        if k and self.named[k].done and self.named[k - 1].sort == "dock" and before & BEEN:
+        is_told = before & BEEN or set(self.named[k].gap[:1]) & {"that", "which"}
+        if k and self.named[k].done and self.named[k - 1].sort == "dock" and is_told:
             return LIES
         if (k and self._is_shown_by(k, before)) or (set(after[:3]) & UP and not before & HOLD):
             return LIES
         if not k and set(self._near(k)[-1:]) & ON and len(self.named) > 1:
             return LIES  # `i want to play on the purple 3`
+        if "top" in before and before & AT:
+            return LIES  # `if the top reads grey 4`
         if before & HOLD:
             return PLAYED
         return LIES if before & UP or self._near(k)[-1:] == ["after"] else ""
@@ -103,7 +106,9 @@ class Reading(Gaps):
             self.role[k] = PLAYED
         openers = [k for k, on in self.link.items() if on in self.empty]
         self._open_before(openers)
-        self.is_vague = not openers or (len(openers) == 1 and bool(self._words() & SECOND))
+        words = self._words()
+        more = SECOND - {"second"} if "first" in words else SECOND  # `open teal first, zap the 9 second`
+        self.is_vague = not openers or (len(openers) == 1 and bool(words & more))
 
     def _open_before(self, openers: list[int]) -> None:
         """`i opened teal, may i open purple with a purple 3`: a card of its colour lies on the first by now."""
@@ -127,7 +132,7 @@ class Reading(Gaps):
         one = self.named[k]
         if one.sort != "green" or one.code not in ("V", "S") or k in self.link or set(self._near(k)[-1:]) & WITH:
             return False
-        if one.tail[:1] == ("first",):
+        if one.tail[:1] == ("first",) and not self._words() & (AFTER - {"first"} | {"second"}):
             return False  # `teal is empty, a freeze first?`
         was_played = set(self._near(k)) & {"played", "laid", "used", "did"}
         return one.done or "down" in one.tail[:1] or bool(was_played or self._words() & AFTER)

@@ -9,7 +9,7 @@ from itertools import islice
 
 from wiredeck.games.hearing import Heard, Question, any_of, listed, with_digits
 from wiredeck.games.wireburn.cards import COLOURS, LETTERS
-from wiredeck.games.wireburn.hear_asked import DAMAGE, STANDS, asked_scene
+from wiredeck.games.wireburn.hear_asked import BONUS, DAMAGE, STANDS, asked_scene
 from wiredeck.games.wireburn.hear_counts import counted
 from wiredeck.games.wireburn.hear_end import ended
 from wiredeck.games.wireburn.hear_fits import fitting
@@ -65,7 +65,8 @@ def heard(question: Question) -> Heard | None:
     low = text.lower()
     answer = _answer(tried, low, oaat=oaat) if tried else None
     told = QUANTITY.sub("", low) if DAMAGE.search(low) or STANDS.search(low) else low
-    told = OVER.sub("", GOES_ON.sub("", FOLLOWS.sub("", told) if question.before else told))
+    told = FOLLOWS.sub("", told) if question.before else told
+    told = OVER.sub("", BONUS.sub("", GOES_ON.sub("", told)))
     if answer is None or found is None:
         return without_top(question)
     if edition != "official" and is_on_some_grey(found, low):
@@ -107,6 +108,8 @@ def _answer(tried: dict[str, list[Ruled]], low: str, *, oaat: bool) -> Heard | N
         return _of_damage(every, low)
     if STANDS.search(low):
         return _of_dock(every)
+    if BONUS.search(low):
+        return _of_bonus(every, oaat=oaat)
     if (GOES_ON.search(low) or OVER.search(low)) and _is_agreed(every):
         return _of_turn(every[0], low, oaat=oaat)
     if BOOM.search(low) and not MAY.search(low):
@@ -234,6 +237,20 @@ def _of_boom(every: Sequence[Ruled], *, oaat: bool) -> Heard | None:
         return _heard("yes", f"Yes, it detonates. {told}", one.rules, one)
     harmless = "It is a legal play, but nothing detonates: only a dock at 1 or 10 does. " if one.legal else ""
     return _heard("no", f"No. {harmless}{told}", one.rules, one)
+
+
+def _of_bonus(every: Sequence[Ruled], *, oaat: bool) -> Heard | None:
+    """In OAAT a green gives a bonus, unless it detonates."""
+    one = every[0]
+    if not oaat or not _is_agreed(every):
+        return None
+    green = one.way.plays[-1][0][0] in "VSN" and not one.detonated
+    told = (
+        "Yes. A green (VOLT, STASIS or NULL) gives a bonus action in OAAT."
+        if green
+        else "No. Only a green (VOLT, STASIS or NULL) gives a bonus in OAAT, and none that detonates."
+    )
+    return _heard("yes" if green else "no", f"{told} {_reason(one, oaat=oaat)}", ("WB-OAAT-02", *one.rules), one)
 
 
 def _is_agreed(every: Sequence[Ruled]) -> bool:

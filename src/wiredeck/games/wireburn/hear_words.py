@@ -24,7 +24,7 @@ GREEN_WORDS = _each(
     ("V", "volt volts volted volting zap zapped zaps zapper zapping bolt bolts bolted lightning thunderbolt shocker"),
     ("V", "lightening electrocute electrocuted shock shocked thunder spark vlot vollt"),
     ("S", "chill chilled chills frost frosted statis stasys stassis staisis"),
-    ("S", "stasis stases stasised stasis'd freeze freezes freezer froze frozen freezing freezy ice iced icy"),
+    ("S", "stasis stases stasised stasis'd freeze freezes freezer froze frozen freezing freezy freez ice iced icy"),
     ("N", "null nulls nulled nul nulling null'd blank blanks void voids nill nulll"),
 )
 DONE_WORDS = {  # said of a green that lies there already
@@ -84,6 +84,11 @@ def _made_of(found: re.Match[str]) -> str:
     return f"grey {found[1]}{(' plus' if less > 0 else ' minus') * min(abs(less), 4)} "
 
 
+_BLAST = r"(?:defuses?|defused|trips?|tripped|tripwires?|detonates?|blows?(?: up)?|explodes?)"
+_NEAR = r"(?:below|above|under|over|off|from|(?:away|up|down) from|(?:higher|lower|more|less) than)"
+_NUMBER = r"(10|[1-9]|two|three|four|five|six|seven|eight|nine|ten)\b"
+_CARD = r"(?:teal|purple|orange|gr[ea]y) \d+"
+_BELOW = r"(?:underneath|beneath|below|under(?: it| that)?)\b"
 _PLUS = (r"\[\s*\+(?:\s*1)?\s*\]", r"\(\s*\+(?:\s*1)?\s*\)", r"(?<![\w+])\+\s*1\b", r"(?<![\w+])\+(?=[\s.,?!;)]|$)")
 _MINUS = (r"\[\s*-(?:\s*1)?\s*\]", r"\(\s*-(?:\s*1)?\s*\)", r"(?<![\w-])-\s*1\b", r"(?<=\s)-(?=\s+(?:on|to|card))")
 _SPELLED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (  # one after the other
@@ -91,6 +96,32 @@ _SPELLED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (  # on
     (r"(?<![\[(])\+(?=\s*(?:my |an? |the )?(?:teal|purple|orange|gr[ea]y|volt|null|stasis|[tpog]\d))", " and "),
     (r"\ball (?:by|on) (?:itself|its own)\b", "alone"),
     (r"\bvs\.? my\b", ", my"),
+    (r"\b(?:pile|dock|stack|lane)\s*:\s*(?:an? )?(?:null|blank)\s*[.;?]", "dock holds only a null ."),
+    (rf"\b{_BLAST} (?:the )?(?:teal|purple|orange)(?: dock| pile| lane)? \(([^)]*\d[^)]*)\)", r"plays \1"),
+    (
+        rf"(?:,|\b(?:its|it's|is|thats|that's|as|being)) (?:just |only )?(?:one|1) {_NEAR} (?:the |an? )?{_NUMBER}",
+        " ",
+    ),
+    (
+        r"\b(?:with|using|for) (?:the|my|that) (?:bonus|extra)(?: card| action| turn| play| go)?"
+        r"(?= (?:an? |i |my |the )?(?:volt|null|stasis|teal|purple|orange|gr[ea]y)\b)",
+        "then",
+    ),
+    (rf"\bthe {_NUMBER} (?:was|were|is|had been) (teal|purple|orange|gr[ea]y)\b", r"\2 \1"),
+    (
+        r"\b(dock|pile|lane|stack)(?: that| which) \w+(?: just| already| had| has| have)* "
+        r"(volted|zapped|frozen|froze|iced|nulled)\b",
+        r"\2 \1",
+    ),
+    (
+        rf"\bis (?:an? |the |my |his |her )?({_CARD}) (volt|zap|freez|null|stasis|chill)e?(?:able|ible)\b",
+        r"can i \2 \1",
+    ),
+    (
+        rf"\b(null|blank|volt|stasis|freeze)\b[^.?!]{{0,40}}?,? (?:\(|with |and )?(?:an? |the )?({_CARD}) {_BELOW}",
+        r"\1 over \2",
+    ),
+    (rf"\b({_CARD}) \((?:it|that|which) (?:was|is|stood|stands) (?:at|on) (?:an? )?(\d+)\)", r"\1 on a \2"),
     (r"\b(volt|null|stasis|freeze|zap|blank|dock|pile|stack|lane)'s\b", r"\1 is"),
     (r"(?<!my )(?<!his )(?<!her )\blast (?:card|one)(?: played| laid| down)? (was|is)\b", r"top \1"),
     (r"\b(?:an? |the )?(?:tripwire|defuse|bomb) (?:just )?(?:went|goes|has gone) off\b", " "),

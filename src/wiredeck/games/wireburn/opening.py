@@ -1,0 +1,186 @@
+"""Yes or no to a question of which it is known what it is about: what it claims decides that, whatever the other words.
+
+The ear (hear_say.py) sets up plays. Damage, skips, shields, firewalls and draws are told without cards; here the entry
+of the library is known, and a few of its claims with what the rules say of each. None where they do not decide.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from wiredeck.games.hearing import Question, with_digits
+
+YES, NO, NEVER = "yes", "no", "never"  # never: said of something else, so that nothing is decided
+OPERATOR, OFFICIAL = "operator", "official"  # yes in this edition, no in the other
+
+_TURN = r"(?:\w+ ){0,3}(?:turns?|goe?s?)\b"
+SKIPPED = (
+    rf"skip(?:s|ped)?\b|(?:los[es]+|miss(?:es)?) {_TURN}|(?:turn|go) (?:is |was )?(?:lost|gone|over)|sits? out|benched"
+)
+PLAYS = rf"(?:keeps?|gets?|still (?:have|has)|takes?) {_TURN}|plays? (?:on )?(?:normal|as usual|normally|as always)"
+DRAWS = r"draws?\b|picks? up|takes? (?:the|those|my|his|her|all) cards"
+AT_ONCE = (
+    r"immediately|right now|straight ?away|at once|instantly"
+    r"|(?:while|mid) (?:im |i'm |i am |my )?(?:still )?(?:turn|playing|going)"
+)
+WIN = r"\b(?:win|wins|won|winner|victory)\b"
+PASSED = r"(?:next|behind|after|left)\b"
+ALL = r"whole|entire|all (?:\d|of it|the)|completely|everything|full"
+PART = r"(?:just|only) (?:1|one)\b(?! null| blank)|half|in part|partly|some of|split|one point|one of (?:them|the)"
+NEXT = (  # next to the attacker
+    r"(?:right|directly|straight|just|immediately|chair|person|girl|guy|bloke|one) (?:after|behind|before)"
+    r"|before me|my right|(?:am|i'm|im|is|who'?s) next|duel|2p|2 players|two of us|only|seat \d|direct|full|cards only"
+)
+UNHURT = r"(?:nobody|no ?one|none) (?:hits?|hurts?|damages?|attacks?|touche[sd]|zaps?)"
+SHIELDS = ("wb-attacks-06", "wb-attacks-15", "wb-attacks-18", "wb-attacks-20", "wb-edges-11")
+SHIELDER = re.compile(  # is the one who shielded skipped?
+    rf"\b(\w+) (?:just |has |have )?(?:deflect|shield|block|null)\w*\b[^?]*"
+    rf"(?:\b(?:is|does|will|must) \1\b|(?<=\b)(?:am|do|must|will) \1\b)(?: \w+){{0,3}} (?:{SKIPPED})"
+)
+SAFE = r"safe|spare[sd]?|exclud\w*|immune|protected|exempt"
+VANISH = r"vanish\w*|cancel\w*|disappear\w*|nobody (?:draws|takes)|fizzle\w*|gone for good|destroy\w*"
+
+Claims = tuple[tuple[str, str], ...]
+CLAIMS: dict[str, Claims] = {
+    "wb-attacks-02": (
+        (r"clear(?:s|ed)?\b|wiped?|gone|emptied|removed|swept|discarded", YES),
+        (r"(?:stays?|remains?) (?:there|lying|locked|on the|put)|still (?:there|lie|lies|locked)", NO),
+    ),
+    "wb-attacks-05": (
+        (AT_ONCE, NO),
+        (r"(?:at|till|until|when|by) (?:the |my |his |her )?(?:turn )?(?:end|close|is over|is done)", YES),
+        (rf"(?:also|too|and|plus|as well|do i|does|they|he|she) .*(?:{SKIPPED})", YES),
+        (r"pick (?:who|whom)|choose (?:who|whom)|attacker draws?|i draw for my own", NO),
+    ),
+    "wb-attacks-06": (
+        (VANISH, NO),
+        (rf"(?:do i|am i|i'm|im|i) (?:\w+ ){{0,3}}(?:{SKIPPED})", NO),
+        (rf"(?:do i|i) (?:\w+ ){{0,2}}(?:{PLAYS})", YES),
+        (PART, NO),
+        (
+            rf"(?:pass|send|move|throw|deflect)\w* .*(?:{ALL})|(?:{ALL}) .*(?:pass|deflect|off the hook|{PASSED})",
+            YES,
+        ),
+        (r"(?:not|isn'?t|outside|out of) (?:my|his|her|your) (?:turn|go)|out of turn", YES),
+        (r"(?:choose|pick) (?:who|whom|which player)", NO),
+    ),
+    "wb-attacks-09": (
+        (VANISH, NO),
+        (
+            r"(?:back|bounces?|round|return\w*) (?:at|to|on|onto) (?:him|her|the attacker|them|my rival|my opponent)",
+            YES,
+        ),
+        (rf"(?:he|she|attacker|opponent|rival|they) (?:himself |herself )?(?:{DRAWS})", YES),
+        (rf"(?:he|she|attacker|opponent|rival|they|his|her|be|is) .*(?:{SKIPPED})", OPERATOR),
+        (r"twice|2 turns|two turns", OPERATOR),
+        (PLAYS, OFFICIAL),
+    ),
+    "wb-attacks-11": (
+        (r"any (?:dock|pile|lane|of the)|whichever|my choice|i (?:like|choose|pick)|empty|bare", YES),
+        (
+            r"discard|same dock|certain|particular|matching|must|have to|opening|boot|value|worth|use[sd]?",
+            NEVER,
+        ),
+    ),
+    "wb-attacks-12": (
+        (r"save (?:me|him|her|them)|someone else|neighbou?r|mate", NEVER),
+        (r"must|have to|forced|obliged|compulsory|mandatory|forbidden|illegal|gotta|need to", NO),
+        (r"(?:may|can|could|allowed|free|ok) .*(?:keep|save|hold|refuse|decline|absorb|take it|not (?:use|play))", YES),
+        (r"optional|my choice|voluntary", YES),
+    ),
+    "wb-attacks-15": ((SKIPPED, NO), (PLAYS, YES), (r"use[sd]? up|eats? (?:up )?my|cost me", NO)),
+    "wb-attacks-18": (
+        (SKIPPED, OPERATOR),
+        (PLAYS, OFFICIAL),
+        (r"no skip|only draws?|(?:who|one that) (?:shield|block|deflect)|blocker|shielder|deflector", NEVER),
+    ),
+    "wb-edges-12": (
+        (SKIPPED, NO),
+        (PLAYS, YES),
+        (NEXT, NEVER),
+    ),
+    "wb-firewall-01": (
+        (
+            rf"{UNHURT} .*(?:until|till|before|round|lap)",
+            YES,
+        ),
+        (r"surviv\w* .*(?:lap|round|rotation|back)", YES),
+        (r"\d (?:laps|rounds|rotations)|have to|must|yet", NEVER),
+    ),
+    "wb-firewall-11": (
+        (UNHURT, YES),
+        (r"yet|so far|of the (?:\d|three|four|five)|left to", NEVER),
+    ),
+    "wb-docks-25": (
+        (r"(?:to|in|into|on|onto) (?:the )?discard(?: pile)?|discarded|come back|back in", OPERATOR),
+        (r"(?:out of|leave|left|removed from|gone from|exit) (?:the )?(?:game|play)|for good|forever|box", OFFICIAL),
+    ),
+    "wb-attacks-21": (
+        (r"split|share\w*|divid\w*|halve|(?:one|1|2) (?:on|to|for) \w+ and|each", NO),
+        (PART, NO),
+        (r"all (?:at once|of it)|in one (?:go|blow)|1 target|one target|one player", YES),
+        (r"of them|both|still", NEVER),
+    ),
+    "wb-attacks-23": (
+        (r"carr(?:y|ies) over|add(?:s|ed)? to|roll\w* over|pile[sd]? up|left ?over|saved? (?:up|for)", NO),
+        (r"gone|correct", NEVER),
+        (r"reset\w*|start\w* (?:at|from) (?:zero|0)|lost|forgotten|expire\w*", YES),
+    ),
+    "wb-edges-11": (
+        (
+            rf"(?:one|player|guy|seat|two) after (?:him|her|that|them|next) .*(?:{SKIPPED})|cascade|travel|wander",
+            NO,
+        ),
+    ),
+    "wb-firewall-17": (
+        (
+            rf"next (?:player|one|guy|person|in line) (?:still )?(?:{DRAWS}|take|hit)|(?:hits?|hurts?) the next",
+            YES,
+        ),
+        (r"(?:hits?|hurts?) me\b|myself|my own (?:volt|damage|attack|card|10)", NO),
+        (SAFE, NEVER),
+    ),
+    "wb-firewall-21": ((r"(?:hits?|hurts?) me\b|myself|my own|do i (?:draw|take)", NO), (SAFE, NEVER)),
+    "wb-firewall-13": (
+        (r"again|back up|new firewall|another firewall|2nd|second", YES),
+        (r"needs?|only|have to|must|\d rotations", NEVER),
+    ),
+    "wb-firewall-02": (
+        (r"still (?:in (?:my |the )?firewall|win)", NO),
+        (rf"(?:null|blank)\b.*{WIN}", YES),
+    ),
+    "wb-setup-24": ((r"play (?:\w+ ){0,2}after (?:drawing|i drew|the first|1|one|just|only)", YES),),
+    "wb-setup-26": (
+        (r"must|have to|forced|obliged|compulsory|mandatory|gotta|made to", NO),
+        (r"duty|needs?|must there|only if", NEVER),
+        (r"(?:may|can|could|allowed|free) (?:i )?(?:to )?(?:keep|save|hold|leave|end)|optional|my choice", YES),
+    ),
+}
+OPEN = re.compile(r"(?:^|[.,;:!?] |\bso |\band |\bthen )(?:how|what|whats|which|who|whos|where|why)\b(?! if\b)")
+TWISTED = re.compile(
+    r"\b(?:unless|except|instead|rather|only if|or|not|n't|never|without|isnt|doesnt|dont|wont|nor)\b|n't\b"
+)
+
+
+@cache
+def _claims(entry: str) -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile(rf"\b(?:{claim})"), verdict) for claim, verdict in CLAIMS.get(entry, ()))
+
+
+def opening(entry: str, question: Question) -> str | None:
+    """Yes or no; None where the claims that are known do not decide it."""
+    text = with_digits(question.text.lower())
+    if OPEN.search(text) or TWISTED.search(text):
+        return None
+    if entry in SHIELDS and SHIELDER.search(text):
+        return NO
+    found = {_of(verdict, question.edition) for claim, verdict in _claims(entry) if claim.search(text)}
+    decided = found.pop() if len(found) == 1 else None
+    return None if decided == NEVER else decided
+
+
+def _of(verdict: str, edition: str | None) -> str | None:
+    if verdict in (YES, NO, NEVER):
+        return verdict
+    return None if edition is None else YES if edition == verdict else NO

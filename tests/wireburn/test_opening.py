@@ -1,0 +1,51 @@
+"""Yes or no by what a question claims, where no play is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from wiredeck.games.hearing import Question
+from wiredeck.games.wireburn.opening import CLAIMS, opening
+from wiredeck.rulebook import library
+
+DECIDED = [  # entry, edition, question, verdict
+    ("wb-attacks-02", None, "Do VOLT docks get wiped when my turn is done", "yes"),
+    ("wb-attacks-06", None, "i shielded, do i miss my turn", "no"),
+    ("wb-attacks-06", None, "I'm hit for 3 and hold a null. can I throw it to pass all 3 on to Bea?", "yes"),
+    ("wb-attacks-06", None, "can I block just one of the three points", "no"),
+    ("wb-attacks-09", None, "we are two. he attacks, i shield. does the damage go back to him?", "yes"),
+    ("wb-attacks-09", "operator", "just us two, i null his volt. is he skipped", "yes"),
+    ("wb-attacks-09", "official", "just us two, i null his volt. is he skipped", "no"),
+    ("wb-attacks-12", None, "is holding my null back when attacked forbidden", "no"),
+    ("wb-attacks-18", None, "Ravi deflected my attack. Is Ravi skipped?", "no"),
+    ("wb-attacks-18", "operator", "tom eats the deflection. does he lose his turn too?", "yes"),
+    ("wb-attacks-18", "official", "tom eats the deflection. does he lose his turn too?", "no"),
+    ("wb-docks-25", "official", "do the washed pair end up in the discard", "no"),
+    ("wb-docks-25", "operator", "do the washed pair end up in the discard", "yes"),
+    ("wb-edges-12", None, "tom is in firewall but sits 2 seats away and took my hit. is he skipped?", "no"),
+    ("wb-firewall-01", None, "if nobody hurts me until my turn, is it won?", "yes"),
+    ("wb-setup-24", None, "can i play after drawing only one?", "yes"),
+    ("wb-setup-26", "operator", "third card is a plus and i hold a grey for it. must i play them?", "no"),
+]
+LEFT = [  # entry, edition, question that is not decided here
+    ("wb-attacks-18", None, "tom eats the deflection. does he lose his turn too?"),
+    ("wb-attacks-06", None, "i null it and the next one draws, is he skipped too?"),
+    ("wb-attacks-06", None, "what do i do with a null when i am hit"),
+    ("wb-edges-12", None, "i sit right after the attacker, in firewall. am i skipped?"),
+    ("wb-docks-25", None, "do the washed pair end up in the discard"),
+    ("wb-meta-01", None, "is it long"),
+]
+
+
+@pytest.mark.parametrize(("entry", "edition", "text", "verdict"), DECIDED)
+def test_a_claim_decides(entry: str, edition: str | None, text: str, verdict: str) -> None:
+    assert opening(entry, Question(text, edition=edition)) == verdict
+
+
+@pytest.mark.parametrize(("entry", "edition", "text"), LEFT)
+def test_what_no_claim_decides_is_left_to_the_library(entry: str, edition: str | None, text: str) -> None:
+    assert opening(entry, Question(text, edition=edition)) is None
+
+
+def test_every_entry_with_claims_is_in_the_library() -> None:
+    assert {*CLAIMS} <= {entry.id for entry in library.entries("wireburn")}
