@@ -57,6 +57,14 @@ class Heard:
     other: bool = False  # does a word ask for something else?
 
 
+@dataclass(frozen=True)
+class Whole:
+    """A follow-up as a question of its own, with what it takes over from the one before."""
+
+    text: str
+    sure: bool  # is nothing lost? Otherwise it is asked only where the follow-up itself has no verdict
+
+
 def words(text: str) -> list[str]:
     """The words, numbers and stops of a text, in small letters; number words as digits."""
     plain = text[:MOST].lower().replace("’", "'").replace("`", "'")

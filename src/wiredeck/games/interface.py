@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from wiredeck.games.hearing import Heard, Question
+from wiredeck.games.hearing import Heard, Question, Whole
 from wiredeck.games.kernel import GameKernel, Tuning
 from wiredeck.games.puzzling import Puzzling
 from wiredeck.kernel.javascript import Script
@@ -258,6 +258,10 @@ class Game(Protocol):
 
     def opening(self, entry: str, question: Question) -> str | None:
         """Yes or no to a question about an entry of the library, where its words decide it; else None."""
+        ...
+
+    def whole(self, question: Question) -> Whole | None:
+        """A follow-up as a question that needs no other before it, where that can be said; else None."""
         ...
 
     def edition_of(self, text: str) -> str | None:

@@ -17,6 +17,7 @@ NONE, UNCLEAR = "none", "unclear"  # the labels that are no entry
 FAR = -1e4
 SURE_NONE = 0.04  # as likely as this it is no question about the rules
 SURE_ENTRY = 0.25  # less likely than this no entry is offered as the answer
+SURE_DECIDED = 0.1  # less likely than this not even one is whose verdict known words decide
 SURE_OUT = 0.98  # as likely as this it is no question about the rules, whatever cards it names
 SURE_TOPIC = 0.5  # as likely as this an entry answers better than a position that leaves much open
 SURE_UNHEARD = 0.7  # as likely as this an entry answers better than a position that leaves words of the question over
@@ -25,6 +26,7 @@ SURE_ALONE = 0.7  # less likely than this the next entry may be told as well
 SURE_SECOND = 0.2  # as likely as this it is
 SURE_NAMED = 0.5  # as likely as this a question that names a term of the game is not about its rules
 SURE_COMMON = 0.85  # as likely as this an opening holds for all editions of an entry that parts them
+SURE_CLOSED = 0.1  # less likely than this neither yes nor no is said to a follow-up that is mostly read as open
 UNSURE = 0.35  # less likely than this not even the entry's own opening is said
 CLOSED = re.compile(
     r"(?:^|[.,;:!?] *|\b(?:so|and|but|or|then|says?|mean) )"
@@ -33,6 +35,7 @@ CLOSED = re.compile(
     re.IGNORECASE,
 )
 OPEN = re.compile(r"\b(?:how|what|which|who|whose|whom|when|where|why|whats|hows|whos)\b", re.IGNORECASE)
+ALSO = re.compile(r"\b(?:too|also|as well|even|still)\b", re.IGNORECASE)
 EITHER = re.compile(r"\bwhich (?:is it|one|of (?:them|the two))\b", re.IGNORECASE)
 ADVICE = re.compile(  # what somebody who sees the cards could answer
     r"(?:so |ok |and )?"
@@ -85,12 +88,25 @@ def ask(asked: Asked) -> Reply:
     name = asked.game or _game_of(text, _guesses(text, asked, None))
     if name and asked.before and _is_only_edition(text, name):
         return ask(_asked_again(asked, name))
-    guesses = _guesses(text, asked, name)
     edition = _edition(asked, name) if name else None
-    heard = game(name).heard(Question(text, asked.before, edition, asked.told)) if name else None
+    question = Question(text, asked.before, edition, asked.told)
+    whole = game(name).whole(question) if name and asked.before else None
+    if name and whole and whole.sure:
+        return ask(Asked(whole.text, name, edition))
+    reply = _answered(asked, name, question)
+    if name and whole and reply.verdict is None:
+        again = ask(Asked(whole.text, name, edition))
+        return again if again.verdict else reply
+    return reply
+
+
+def _answered(asked: Asked, name: str | None, question: Question) -> Reply:
+    """By the engine or by the library."""
+    guesses = _guesses(question.text, asked, name)
+    heard = game(name).heard(question) if name else None
     if name and heard and not _is_better(name, guesses[0], heard):
         return _of_position(name, heard)
-    return _of_topic(asked, name, edition, guesses)
+    return _of_topic(asked, name, question.edition, guesses)
 
 
 def _is_only_edition(text: str, name: str) -> bool:
@@ -183,7 +199,10 @@ def _of_topic(asked: Asked, name: str | None, edition: str | None, guesses: list
     if name is None or is_none:
         return _declined(name, "scope")
     if best.likely < SURE_ENTRY:
-        return _unsure(name, tuple(g.entry for g in guesses if g.entry not in (NONE, UNCLEAR)))
+        likely = _decided(asked, name, edition, guesses)
+        if likely is None:
+            return _unsure(name, tuple(g.entry for g in guesses if g.entry not in (NONE, UNCLEAR)))
+        best = likely
     entry = library.entry(name, best.entry)
     if entry.hangs and entry.hangs.fits(" ".join([*asked.told, *asked.before, asked.question])):
         return _hanging(name, entry, entry.hangs.answer, best, asked.question)
@@ -192,7 +211,8 @@ def _of_topic(asked: Asked, name: str | None, edition: str | None, guesses: list
         best = _unnamed(asked, name, best)
     elif edition and answer.verdict is None and entry.general.verdict == "depends":
         best = _named(asked, name, edition, best)
-    verdict = _verdict(answer.verdict, best, asked.question, differs=bool(entry.editions) and answer is entry.general)
+    differs = bool(entry.editions) and answer is entry.general
+    verdict = _verdict(answer.verdict, best, asked.question, differs=differs, follows=bool(asked.before))
     decided = game(name).opening(entry.id, Question(asked.question, asked.before, edition, asked.told))
     verdict = decided or verdict
     is_common = verdict in ("yes", "no") and best.verdicts[verdict] > SURE_COMMON  # what the editions have in common
@@ -207,6 +227,18 @@ def _of_topic(asked: Asked, name: str | None, edition: str | None, guesses: list
     if decided or best.likely >= SURE_ALONE:
         return reply
     return _with_second(reply, name, edition, best.likely, guesses[1])
+
+
+def _decided(asked: Asked, name: str, edition: str | None, guesses: list[Guess]) -> Guess | None:
+    """Of some unlikely entries the first whose verdict is decided by words that are known, and expected as well."""
+    question = Question(asked.question, asked.before, edition, asked.told)
+    for guess in guesses[:3]:
+        if guess.likely < SURE_DECIDED or not guess.verdicts:
+            continue
+        found = game(name).opening(guess.entry, question)
+        if found and guess.verdicts.get(found, 0) > SURE_TOPIC:
+            return guess
+    return None
 
 
 def _with_second(reply: Reply, name: str, edition: str | None, first: float, second: Guess) -> Reply:
@@ -232,6 +264,11 @@ def _hanging(name: str, entry: library.Entry, answer: library.Answer, best: Gues
 def _is_closed(question: str) -> bool:
     """Does a question ask for yes or no?"""
     return bool(CLOSED.search(question)) and not OPEN.search(question)
+
+
+def _is_closed_too(question: str) -> bool:
+    """`on my cable too?`: does a follow-up ask for yes or no?"""
+    return _is_closed(question) or bool(ALSO.search(question) and not OPEN.search(question))
 
 
 def _is_parted(entry: library.Entry) -> bool:
@@ -262,12 +299,15 @@ def _likeliest(best: Guess) -> str:
     return max(best.verdicts, key=best.verdicts.__getitem__)
 
 
-def _verdict(own: str | None, best: Guess, question: str, *, differs: bool) -> str | None:
+def _verdict(own: str | None, best: Guess, question: str, *, differs: bool, follows: bool) -> str | None:
     """The opening: the entry's own, unless the question turns it round or asks for none."""
     if (differs and own == "depends") or (own and _likeliest(best) == "depends"):
         return own  # the encoder knows no edition but one that the question names
     known = {verdict: one for verdict, one in best.verdicts.items() if verdict != "depends" or own in ("depends", None)}
     likeliest = max(known, key=lambda verdict: known[verdict])
+    if likeliest == "-" and own is None and follows and _is_closed_too(question):
+        yes, no = known["yes"], known["no"]
+        return None if max(yes, no) < SURE_CLOSED or max(yes, no) < 3 * min(yes, no) else "yes" if yes > no else "no"
     if likeliest == "-" and own in ("yes", "no") and _is_closed(question):
         likeliest = max(("yes", "no"), key=lambda verdict: known[verdict])
         return likeliest if known[likeliest] > 2 * (1 - known["-"] - known[likeliest]) else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from wiredeck.games.hearing import Heard, Question
+from wiredeck.games.hearing import Heard, Question, Whole
 from wiredeck.games.interface import (
     Choice,
     Drawing,
@@ -228,6 +228,11 @@ class Wireburn:
         return hear_say.heard(question)
 
     def opening(self, entry: str, question: Question) -> str | None:
+        from wiredeck.games.wireburn import opening
+
+        return opening.opening(entry, question)
+
+    def whole(self, question: Question) -> Whole | None:
         return None
 
     def edition_of(self, text: str) -> str | None:

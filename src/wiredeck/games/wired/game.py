@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from copy import copy
 
-from wiredeck.games.hearing import Heard, Question
+from wiredeck.games.hearing import Heard, Question, Whole
 from wiredeck.games.interface import (
     SEATS,
     Choice,
@@ -276,6 +276,11 @@ class Wired:
         from wiredeck.games.wired import openings
 
         return openings.opening(entry, question)
+
+    def whole(self, question: Question) -> Whole | None:
+        from wiredeck.games.wired import hear_follow
+
+        return hear_follow.whole(question)
 
     def edition_of(self, text: str) -> str | None:
         return None

@@ -6,11 +6,13 @@ from wiredeck.games.hearing import either
 
 CABLE = r"(?:cables?|wires?|cords?|leads?)"
 _WAY = r"(?:plug|port|ported|way|slot|er|socket|pronged|holer|hole|computer|pc)"
-_PORTS = rf"(?:[- ]?{_WAY}[- ]?{CABLE}|-{CABLE}| (?:cable|wire|cord|lead))"  # `2 cables` are two
+_PORTS = rf"(?:[- ]?{_WAY}[- ]?{CABLE}|-?{CABLE}| (?:cable|wire|cord|lead))"  # `2 cables` are two
 _SIZED = rf"[- ]?(?:{_WAY}[- ]?)?{CABLE}\b"
-_PERSON = rf"(?:'s)?(?: (?:{either('guy dude bloke man girl card staff person chap lady woman fella lad')}))?"
+_PERSON = rf"(?:'s)?(?: (?:{either('guy dude bloke man girl card staff person chap lady woman fella lad guard gal')}))?"
 CARDS = {  # sign: how players say it. The first that fits counts
-    "SEC": rf"(?:cyber )?sec(?:ur\w*ty)?[- ]?spec\w*|(?:cyber )?security{_PERSON}|infosec{_PERSON}|\bspecialists?\b",
+    "SEC": rf"(?:cyber )?sec(?:ur\w*ty)?[- ]?spec\w*|(?:cyber )?security{_PERSON}|infosec{_PERSON}|\bspecialists?\b"
+    r"|(?:(?<=\bthe )|(?<=\bmy )|(?<=\bhis )|(?<=\bher )|(?<=\band )"
+    r"|(?<=\ba )|^)guards?\b(?! (?:me|my|us|against|vs|from|it|you)\b)",
     "STD": r"\bseal(?:ed|s|ing)?(?: the deal)?\b|\bstd\b",
     "HH": r"head[- ]?hunt\w*|\bhh\b|\bhunt(?:er|ers|s|ed|ing)?\b|\bpoach\w*|\brecruiters?\b",
     "PO": r"power[- ]?outages?|\boutage(?:s|d)?\b|power[- ]?cuts?|black(?:ed|s|ing)?[- "
@@ -24,12 +26,14 @@ CARDS = {  # sign: how players say it. The first that fits counts
     "AUDITOR": r"\bauditors?\b|\bwho(?:ever)? (?:played|plays) the audit\b",
     "AU": r"\baudit(?:s|ed|ing)?\b|\binspections?\b|\binspected\b",
     "FAC": rf"\bfacilit\w+{_PERSON}",
-    "SUP": rf"\bsupervisors?\b{_PERSON}|\bboss\b",
+    "SUP": rf"\bsupervisors?\b{_PERSON}|\bboss(?:es)?\b",
     "FT": rf"field[- ]?tech\w*|\btech(?:ie|ies|s|nician|nicians)?\b{_PERSON}",
     "HK": r"\bhack(?:ed|s|ing|er|ers|eds)?\b|\bvirus\b",
-    "K3": rf"\b3{_PORTS}\b|\b(?:triple|big(?:ger)?|large){_SIZED}|\b3[- ]?(?:holer|er)s?\b|\b3[- ]?(?:plug"
+    "K3": rf"\b3{_PORTS}\b|\b(?:triple|big(?:ger)?|large|long|fat){_SIZED}"
+    rf"|\b(?:big(?:ger)?|large) one\b|\b3[- ]?(?:holer|er)s?\b|\b3[- ]?(?:plug"
     rf"|port|way|slot|holed?)(?:ged|ted)? one\b",
-    "K2": rf"\b2{_PORTS}\b|\b(?:small(?:er)?|short){_SIZED}|\b2[- ]?(?:holer|er)s?\b|\b2[- ]?(?:plug|port|way"
+    "K2": rf"\b2{_PORTS}\b|\b(?:small(?:er)?|short|little|tiny|wee){_SIZED}"
+    rf"|\b(?:small(?:er)?|little) one\b|\b2[- ]?(?:holer|er)s?\b|\b2[- ]?(?:plug|port|way"
     rf"|slot|holed?)(?:ged|ted)? one\b",
     "K": rf"\b{CABLE}\b",
     "SW": r"\bswitch(?:es)?\b|\brouters?\b|\bhubs?\b",
@@ -79,7 +83,7 @@ SIGNS = {  # sign: its words
         r"(?:is|are)_fine nothing_of_mine_is_broken",
     ),
     "LOOSE": either(
-        r"loose(?:ly)? floating floats? floated floaters? unattached unconnected homeless strays? drifting adrift",
+        r"loose(?:ly)? floating? floats? floated floaters? unattached unconnected homeless strays? drifting adrift",
         r"lying(?:_(?:around|about|there|loose))? dangl(?:e|ing) hovering unplugged disconnected just_lying_there",
         r"not_wired(?:_(?:up|to_anything))? "
         r"(?:not|isn'?t)_(?:even_)?(?:plugged_in|plugged|attached|connected|hooked_up)(?:_in)?(?:_to_(?:anything|it))?",

@@ -38,6 +38,8 @@ _SHORT = {
     "b4": "before",
     "b/c": "because",
     "pair of": "2",
+    "brace of": "2",
+    "nowt": "nothing",
     "couple of": "2",
     "double ": "2 ",
     "disconnect/reconnect": "reconnect",

@@ -43,6 +43,11 @@ class Slots:
     def line(self) -> str:
         return re.sub(r" \?(?= )", "", self.now.line)
 
+    @cached_property
+    def all_text(self) -> str:
+        """With the question before."""
+        return f"{self.before.text} . {self.text}" if self.before else self.text
+
     def says(self, *words: str) -> bool:
         """Is one of these expressions in the question?"""
         return any(re.search(rf"\b(?:{word})\b", self.text) for word in words)
@@ -74,6 +79,11 @@ class Slots:
 def slots(text: str, before: str = "") -> Slots:
     plain = said(EITHER.sub(" ", text))
     return Slots(plain, said(before) if before else None)
+
+
+def first_of(*judges: Judge) -> Judge:
+    """What the first of them decides that decides anything."""
+    return lambda s: next(filter(None, (judge(s) for judge in judges)), None)
 
 
 def so(is_so: bool) -> str:

@@ -30,11 +30,12 @@ def half(s: Slots) -> str | None:
     ):
         return None
     lone = s.says(
-        r"(?:only|just|a single|have|has|own|owns|with) (?:\w+ )?(?:one|1) (?:single )?(?:pc|computer|machine|laptop)"
+        r"(?:only|just|a single|have|has|own|owns|with) (?:\w+ )?(?:one|1"
+        r"|a single|single|lone) (?:single )?(?:pc|computer|machine|laptop|comp)"
     )
-    if lone and s.says(r"takes?|gone|lose|goes?|return\w*|give") and len(counts) < 2:
+    if lone and s.says(r"takes?|gone|lose|goe?s?|return\w*|give") and len(counts) < 2:
         return "yes"
-    if len(counts) == 2 and s.says("pcs?", "computers?", "machines?", "laptops?", "comps?"):
+    if len(counts) == 2 and s.signs(" PC "):
         n, k = max(counts), min(counts)
         return so((n + 1) // 2 == k)
     if len(counts) == 1 and counts[0] > 1 and s.says(r"all of (?:them|it)|all \d|every one"):
@@ -177,6 +178,8 @@ def unblockable(s: Slots) -> str | None:
         r"|cannot|cant|can't|unblock\w*|unstoppable|draw\w*|without",
     ):
         return None
+    if s.signs(r" STD .*[.,] (?:I )?(?:PLAY |MY )*HH (?:AGAIN|ON HE|ANSWER)"):
+        return "no"
     blocks = s.says(
         r"stop\w*|block\w*|counter\w*|cancel\w*|answer\w*|defend\w*|save|prevent\w*|respond|head ?hunt\w* (?:it|back)"
     )

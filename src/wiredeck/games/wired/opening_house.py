@@ -5,18 +5,27 @@ from __future__ import annotations
 import re
 
 from wiredeck.games.wired.hear_words import STAFF
-from wiredeck.games.wired.opening import Judge, Slots, so
+from wiredeck.games.wired.opening import Judge, Slots, first_of, so
 
-SAFE = r"safe|protect\w*|immune|shield\w*|guard\w*|untouchable|secure|hold|keep|off|relax|against|vs"
+SAFE = (
+    r"safe|protect\w*|immune|shield\w*|guard\w*|untouchable|secure|hold|keep|off|relax|against|vs"
+    r"|bounces?|fails?|powerless"
+)
 STEAL = r"steal|stolen|steals|nick\w*|take|taken|takes|hunt|hunted|head ?hunt(?:ed)?|poach(?:ed)?|grab\w*|snatch\w*"
-WITHOUT = r"(?:no|without|not|off|nobody) (?:\w+ )?(?:gemini|house|king|switcheroo|kingmaker)|gemini (?:is )?off"
+WITHOUT = (
+    r"(?:no|without|not|off|nobody)(?: \w+){0,2} (?:gemini|house|king|switcheroo|kingmaker|extra rules?|optional)"
+    r"|(?:gemini|house rules?|king seal|switcheroo) (?:is |are |rule )?(?:off|not (?:on|used|in use|played))"
+)
 PIECE = r"(switch|cable|computer|pc|hub|router|wire|lead|laptop|machine)"
 TYPES = {"hub": "switch", "router": "switch", "wire": "cable", "lead": "cable", "pc": "computer"}
 
 
 def gemini(s: Slots) -> str | None:
     """Two equal ones protect each other."""
-    said = f"{s.before.text} {s.text}" if s.before else s.text
+    said = s.all_text
+    if s.says(WITHOUT) and not s.says(r"or|counter\w*|block\w*|trade\w*|unless|hand"):
+        safe = s.says(r"safe|protect\w*|immune|shield\w*|guard\w*|untouchable")
+        return "no" if safe else "yes" if s.says(STEAL, "stealable") else None
     if "gemini" not in said or s.says(
         WITHOUT,
         r"unless|or|trade\w*|swap\w*|counter\w*|block\w*|only|hand|another|must|hack\w*|outages?|new hires?|twins vs",
@@ -52,6 +61,37 @@ def peel_out(s: Slots) -> str | None:
     )
 
 
+HEALTHY = (
+    r"healthy|undamaged|nothing wrong|no issues?|without (?:an? |any )?issues?|perfectly|works? fine|working fine"
+    r"|(?:not|isnt|isn't|never) (?:even )?(?:disabled|hacked|broken"
+    r"|attacked|hit|damaged)|only cut off|just cut off|intact"
+)
+
+
+def healthy(s: Slots) -> str | None:
+    """Only a disabled piece is covered."""
+    if not s.says(HEALTHY) or s.says(r"or|unless|only (?:if|when|disabled)|must|first|has to"):
+        return None
+    return "no" if s.says(r"(?:can|may|could|allowed|ok|okay|legal|possible|fine)\b") and s.says(COVERS) else None
+
+
+PUT_OVER = (
+    r" (SW|K[23]?|PC) (?:PLAY )?(?:OVER|REPLACE) (?:ON )?(?:MY )?(?:HK|PO|NH|DOWN) (SW|K[23]?|PC) (?:HAS (\d) PC )?"
+)
+
+
+def over_it(s: Slots) -> str | None:
+    """`2-wire over my hacked 3-wire holding three`: the same type, with ports enough."""
+    found = re.search(PUT_OVER, s.line)
+    if not found or s.says(WITHOUT, r"or|unless|his|her|their") or "switcheroo" not in s.all_text:
+        return None
+    new, old, on_it = found.groups()
+    return so(new[0] == old[0] and not (new == "K2" and on_it == "3"))
+
+
+COVERS = r"cover\w*|over|on top|replac\w*|swap\w*|put|play|lay|slap|upgrade"
+
+
 def covered(s: Slots) -> str | None:
     """A piece of the same type over an own disabled one."""
     if s.says(r"or|unless|his|her|their|opponent\w*|rival\w*|must|only|healthy|clean|working|cut off|fine|without"):
@@ -77,6 +117,6 @@ JUDGES: dict[str, Judge] = {
     "wd-house-03": gemini,
     "wd-house-06": peel_out,
     "wd-house-07": sealed,
-    "wd-house-08": covered,
-    "wd-house-09": covered,
+    "wd-house-08": first_of(over_it, healthy, covered),
+    "wd-house-09": first_of(over_it, healthy, covered),
 }

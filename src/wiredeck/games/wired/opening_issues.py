@@ -6,10 +6,11 @@ import re
 
 from wiredeck.games.wired.hear_judge import FIX_OF, GUARD
 from wiredeck.games.wired.hear_words import FIXES, ISSUES, PLUGS, STAFF
-from wiredeck.games.wired.opening import Judge, Slots, so
+from wiredeck.games.wired.opening import Judge, Slots, first_of, so
 
 GUARDS = (
-    r"protect\w*|immun\w*|safe|stops?|stopped|block\w*|keeps?|shield\w*|prevent\w*|guard\w*|cover\w*"
+    r"protect\w*|immun\w*|safe|stops?|stopped|block\w*|keeps?|shield\w*"
+    r"|prevent\w*|(?<!security )(?<!the )(?<!my )(?<!his )(?<!her )(?<!a )(?<!and )guard(?:s|ed|ing)?|cover\w*"
     r"|proof|helps?|bounces?"
     r"|defend\w*|save[sd]?|sav(?:e|es) me|repel\w*|resist\w*|insurance|against me|do (?:anything"
     r"|something|much)|good against|any (?:use|good)|useful|versus|vs"
@@ -78,9 +79,25 @@ def at_once(s: Slots) -> str | None:
     )
 
 
+AT_STAFF = (
+    r" (?:HK|PO|NH) (?:PLAY |ON |HIS |MORE |HE )*(?:SEC|FAC|SUP|FT|STAFF) (?:CARD |INPLAY |ON HIS NET )*(?:[.,] |$)"
+)
+
+
+def on_staff(s: Slots) -> str | None:
+    """No issue goes on a CLASSIFICATION."""
+    if (
+        not s.signs(AT_STAFF)
+        or s.all(PLUGS)
+        or s.says(TWISTED, r"has|have|got|with|guy|owner|player|who|my|against|immune")
+    ):
+        return None
+    return None if s.says(GUARDS, CLEARS) else "no"
+
+
 def attacked(s: Slots) -> str | None:
     """Where nothing else is said, it is asked whether the issue may be played."""
-    found = immunity(s)
+    found = on_staff(s) or immunity(s)
     staff, issue = s.one(STAFF), s.one(ISSUES)
     plain = (
         staff
@@ -116,25 +133,42 @@ def fixes(s: Slots) -> str | None:
     ):
         return None
     if s.says(
-        TWISTED, r"single|below|above|under|downstream|upstream|also|too|as well|other|another|bounces?|elsewhere"
+        TWISTED,
+        r"single(?! (?:secured|powered|trained))|below|above|under|downstream"
+        r"|upstream|also|too|as well|other|another|bounces?|elsewhere",
     ):
         return None
-    if not issues or len({sign[0] for sign in s.all(PLUGS)}) > 1 or s.signs(r" \d (?:PC|K|SW) | NEG "):
+    if not issues or len({sign[0] for sign in s.all(PLUGS)}) > 1 or s.signs(r" \d (?:PC|K|SW|SE|PW|TR) | NEG "):
         return None
     several = (
-        len(issues) > 1 or s.signs(r" [2-9] (?:HK|PO|NH) ") or s.says("both", "all", "every", "everything", "twice")
+        len(issues) > 1
+        or re.search(r" [2-9] (?:HK|PO|NH) ", f"{s.before.line if s.before else ''}{s.line}")
+        or s.says("both", "all", "every", "everything", "twice")
     )
+    if s.before and " AU " in s.before.line:
+        return "no" if fix != "SE" else None  # an AUDIT is answered with HACKED and SECURED alone
     if fix == "HD":
         return "yes"
     if several:
         whole = (
-            r"both|all|everything|every|running|works?|working|fixed|clean|clear\w*|fine|healthy|gone"
+            r"both|all|everything|every|running|works?|working|enough|do|fixed|clean|clear\w*|fine|healthy|gone"
             r"|solved|ok again|back"
         )
         if s.says(r"one of"):
             return so(FIX_OF[fix] in issues)
         return "no" if s.says(whole) else None
     return so(FIX_OF[fix] == issues[0])
+
+
+def helpdesk_for_one(s: Slots) -> str | None:
+    """HELPDESK is good for a single issue, too."""
+    small = s.says(r"(?:only|just|even|one|single|merely)(?: \w+){0,3} (?:hack\w*|outages?|new hires?|issue|problem)")
+    use = s.says(
+        r"(?:can|may|could) i (?:\w+ )?(?:use|play|spend|waste)", r"good (?:for|against|enough)", "works? (?:on|for)"
+    )
+    if s.all(FIXES) != ("HD",) or not small or not use or s.says(r"instead|only clears?|audit\w*|his|her|their|unless"):
+        return None
+    return "yes"
 
 
 def helpdesk_reach(s: Slots) -> str | None:
@@ -174,9 +208,10 @@ JUDGES: dict[str, Judge] = {
     "wd-staff-16": immunity,
     "wd-staff-17": immunity,
     "wd-issues-02": fixes,
+    "wd-issues-05": fixes,
     "wd-issues-12": fixes,
     "wd-issues-14": fixes,
-    "wd-issues-03": fixes,
+    "wd-issues-03": first_of(helpdesk_for_one, fixes),
     "wd-issues-04": helpdesk_reach,
     "wd-issues-08": own_target,
 }

@@ -81,11 +81,12 @@ def in_hand(s: Slots) -> str | None:
         r"|has to|still hack|can (?:he|she|they)",
     ):
         return None
-    if s.says(r"in (?:my |his |her |the )?hand|unplayed|from (?:my )?hand"):
+    if s.says(r"in (?:my |his |her |the )?hand|unplayed|from (?:my )?hand") or s.signs(" INHAND "):
         return (
             "no"
             if s.says(
                 r"protect\w*|work\w*|count\w*|stop\w*|help\w*|safe|bonus|clear\w*|give\w*|active|extra|block\w*|tap"
+                r"|\w*proof|immune|guard\w*|shield\w*"
             )
             else None
         )

@@ -12,14 +12,18 @@ TRADES = r"trad\w*|swap\w*|deals?|barter\w*|exchang\w*|offer\w*|sell|selling|buy
 
 def tradable(s: Slots) -> str | None:
     """Points and EQUIPMENT in play are out; hand cards and CLASSIFICATIONs in play are in."""
-    if s.says(TWISTED, r"lying on|both|truce|promise\w*|20|only|off limits|forbidden|banned|shut|except"):
+    if s.says(
+        TWISTED,
+        r"lying on|(?<!we )both(?! (?:of us )?(?:agree|nod|ok|okay|happy|fine|want"
+        r"|like))|truce|promise\w*|20|only|off limits|untouchable|forbidden|banned|shut|except",
+    ):
         return None
     points = s.says(r"points?|bitcoins?|coins?|btc|score")
     hand = s.says(
         r"(?:in|from|out of|off) (?:my |his |her |your |the |our |their )?hands?|hand cards?|unplayed|holding"
     )
     table = s.says(
-        r"in play|on (?:the|my|his|her) table|plugged(?:[- ]in)?|connected|installed|built|on (?:my"
+        r"in[- ]play|on (?:the|my|his|her) table|plugged(?:[- ]in)?|connected|installed|built|on (?:my"
         r"|his|her) network|already (?:down|out|played)|running|lying|in front of \w+"
     )
     gear = s.signs(" (?:SW|K|K2|K3|PC|GEAR) ")
@@ -71,6 +75,39 @@ def stopped(s: Slots) -> str | None:
     ):
         return None
     return so(scores[0] < 20) if s.says(TRADES) and scores[0] <= 30 else None
+
+
+def breach(s: Slots) -> str | None:
+    """Who breaks a deal loses."""
+    breaks = s.says(
+        r"keep(?:s|ing)? (?:mine|my|it|the card|both|his|her)|refus\w*"
+        r"|back(?:s|ed|ing)? out|renege\w*|break(?:s|ing)?|broke"
+        r"|(?:not|dont|don't|doesnt|doesn't|never|wont|won't) (?:give"
+        r"|hand|deliver|pay|honou?r|keep)\w*|chang\w* (?:my|his|her) mind"
+    )
+    if not breaks or s.says(
+        TWISTED,
+        r"truce|before (?:we|i|he)|not (?:yet )?agreed|only|chat|turn"
+        r"|points?|free of|corner|come back|network|cards?\b.*lost",
+    ):
+        return None
+    if s.says(r"lose|loses|lost|out of the game|corner|punish\w*|penalty|binding|bound|must|have to|has to|kicked"):
+        return "yes" if not s.says(r"no (?:penalty|punishment)|without|not|just|merely") else None
+    return "no" if s.says(r"can|may|allowed|ok|okay|fine|no harm|legal|get away|just|carry on|continue\w*") else None
+
+
+def bin_first(s: Slots) -> str | None:
+    """Discarding makes room for the draw."""
+    throw = s.says(r"(?:bin|discard|chuck|throw|dump|ditch|toss|get rid)\w*")
+    if not throw or s.says(
+        TWISTED, r"equipment|in play|plugged|after (?:i )?draw\w*|must|have to|drew|moves?|opponent\w*"
+    ):
+        return None
+    more = s.says(
+        r"(?:to|and|then) (?:get|draw|pick|take|have|grab)(?: \w+)? (?:more"
+        r"|new|fresh|up|other|better|extra)|first|before (?:i )?draw\w*"
+    )
+    return "yes" if more and s.says("can|may|could|allowed|ok|okay|fine") else None
 
 
 def costs_trade(s: Slots) -> str | None:
@@ -215,6 +252,10 @@ JUDGES: dict[str, Judge] = {
     "wd-trade-09": stopped,
     "wd-trade-10": stopped,
     "wd-trade-03": costs_trade,
+    "wd-trade-07": breach,
+    "wd-trade-08": breach,
+    "wd-turn-18": bin_first,
+    "wd-turn-08": bin_first,
     "wd-turn-10": after_draw,
     "wd-turn-17": forced_discard,
     "wd-turn-11": big_hand,

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from wiredeck.games.hearing import Question
 from wiredeck.games.wired import (
+    opening_costs,
+    opening_duel,
+    opening_end,
     opening_events,
     opening_house,
     opening_issues,
@@ -11,10 +14,24 @@ from wiredeck.games.wired import (
     opening_staff,
     opening_table,
 )
-from wiredeck.games.wired.opening import Judge, slots
+from wiredeck.games.wired.opening import Judge, first_of, slots
 
-CHAPTERS = (opening_issues, opening_network, opening_events, opening_staff, opening_table, opening_house)
-JUDGES: dict[str, Judge] = {entry: judge for chapter in CHAPTERS for entry, judge in chapter.JUDGES.items()}
+CHAPTERS = (
+    *(opening_end, opening_costs, opening_duel),
+    *(opening_issues, opening_network, opening_events, opening_staff, opening_table, opening_house),
+)
+
+
+def _judges() -> dict[str, Judge]:
+    """Of each entry those of all chapters, one after another."""
+    found: dict[str, list[Judge]] = {}
+    for chapter in CHAPTERS:
+        for entry, judge in chapter.JUDGES.items():
+            found.setdefault(entry, []).append(judge)
+    return {entry: first_of(*judges) for entry, judges in found.items()}
+
+
+JUDGES = _judges()
 
 
 def opening(entry: str, question: Question) -> str | None:
