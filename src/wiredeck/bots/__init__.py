@@ -102,11 +102,12 @@ def known(game_name: str) -> list[str]:
 def bot(game_name: str, level: str) -> Bot:
     """The bot of this level; NotationError names the levels there are."""
     found = game(game_name)
-    if level in ("simple", "random", "normal"):
+    if level in ("simple", "random"):
         return Policy(level, score_of(game_name, level))
     tuning = found.tuning()
-    if level == "easy":
-        return Policy(level, score_of(game_name, "simple"), tuning.slips)
+    if level in ("easy", "normal"):
+        slips = tuning.easy_slips if level == "easy" else tuning.normal_slips
+        return Policy(level, score_of(game_name, "simple"), slips)
     if level == "hard":
         return Thinker(level, tuning.hard, HARD_SECONDS, tuning.hard_tries)
     if level == "expert":

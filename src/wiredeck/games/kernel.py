@@ -11,7 +11,8 @@ from typing import Any
 class Tuning:
     """How the levels of bots differ in a game: numbers that were found by playing them against each other."""
 
-    slips: int  # how far a beginner's opinion of a move may be off, on the scale of the policy
+    easy_slips: int  # how far a beginner's opinion of a move may be off, on the scale of the policy,
+    normal_slips: int  # and that of somebody who plays now and then
     hard: Mapping[str, int]  # the search's knobs, see kernel.search; those not named are 0
     hard_tries: int  # iterations of a search; more of them would make it too strong
     expert: Mapping[str, int]

@@ -1,7 +1,7 @@
 """Mining: positions of played games that have one clearly best line, checked by trying every line.
 
 A puzzle is kept only if it is none by accident: at least four choices, at least two moves of one's own, few lines that
-do it, little chance to do it by lot, at least one move that brings nothing by itself, and rules of thumb (the normal
+do it, little chance to do it by lot, at least one move that brings nothing by itself, and rules of thumb (the simple
 bot) do not find it. How hard it is follows from that chance and from whether a short search (the hard bot) finds it.
 The same seed gives the same puzzles on any number of cores.
 """
@@ -155,7 +155,7 @@ class Digger:
         goal = replace(goal, number=solved.number)
         if any(self._is_straight(state, seat, goal, line) for line in solved.lines):
             return None
-        if finds(self.game.name, _thinker(self.game.name, "normal"), truth, seat, lines):
+        if finds(self.game.name, _thinker(self.game.name, "simple"), truth, seat, lines):
             return None
         return self._written(truth, state, text, seat, goal, len(choices), solved.luck, tuple(lines))
 

@@ -15,4 +15,4 @@ def is_routine(s: State) -> bool:
 
 # Most of the many actions are re-plugging: what the policy likes is tried, and more of it the longer a search lasts.
 AHEAD = {"explore": 250, "trust": 1000, "depth": -1, "widen": 200, "bias": 300, "spread": 100}
-TUNING = Tuning(slips=1000, hard=AHEAD, hard_tries=300, expert=AHEAD)
+TUNING = Tuning(easy_slips=2000, normal_slips=900, hard=AHEAD, hard_tries=25, expert=AHEAD)
