@@ -99,6 +99,38 @@ PLAYS = [  # question, verdict, position, moves
     ("oaat: is there a bonus after i play null on teal 6", "yes", "3p T(T6) A=N,x3", "N>T"),
     ("oaat: is there a bonus after i play teal 5 on teal 6", "no", "3p T(T6) A=T5,x3", "T5>T"),
     ("cold boot teal with teal 4 first, zap the purple 9 second", "yes", "3p P(P9) A=T4,V,x3", "T4>T;V>P"),
+    (
+        "i hold teal 2, orange 9, purple 6. the dock shows purple 5. is the purple 6 playable?",
+        "yes",
+        "3p P(P5) A=P6,x3",
+        "P6>P",
+    ),
+    (
+        "teal 2, VOLT, purple 6 in hand. orange dock shows orange 7. is the VOLT playable?",
+        "no",
+        "3p O(O7) A=V,x3",
+        "V>O",
+    ),
+    ("docks: teal 4, purple 9, orange empty. can i play a STASIS anywhere?", "yes", "3p T(T4) P(P9) A=S,x3", "S>T"),
+    ("docks: teal 4, purple 8, orange empty. does grey 6 work somewhere?", "no", "3p T(T4) P(P8) A=G6,x3", "G6>T"),
+    ("i bolted teal 9, now purple 4 onto purple 3 on the other dock", "yes", "3p T(T9) P(P3) A=V,P4,x3", "V>T;P4>P"),
+    ("does orange 9 on orange 8 wipe the stack?", "no", "3p O(O8) A=O9,x3", "O9>O"),
+    ("does a NULL on orange 9 change its number to zero?", "no", "3p O(O9) A=N,x3", "N>O"),
+    (
+        "she started teal and orange in the same turn, teal 3 and orange 6, operator",
+        "yes",
+        "3p A=T3,O6,x3",
+        "T3>T;O6>O",
+    ),
+    ("the dock is purple 7 under two nulls. teal 5?", "no", "3p P(P7) A=N,N,T5,x3", "N>P;N>P;T5>P"),
+    (
+        "step teal 3 to teal 2 and keep going with orange 6 on orange 7?",
+        "yes",
+        "3p T(T3) O(O7) A=T2,O6,x3",
+        "T2>T;O6>O",
+    ),
+    ("nine on nine, teal over orange, we good?", "yes", "3p O(O9) A=T9,x3", "T9>O"),
+    ("beginning of the game, i'm first, and i want teal 7 down on purple. ok?", "no", "3p A=T7,x3", "T7>P"),
     ("may my STASIS be the first card on teal", "no", "3p A=S,x3", "S>T"),
     ("My first move of the game is a VOLT on orange. Is this permitted?", "no", "3p A=V,x3", "V>O"),
     ("bare teal marker + my teal 1. ok?", "yes", "3p A=T1,x3", "T1>T"),
@@ -293,6 +325,9 @@ def test_a_scene_is_solid_if_every_card_and_dock_is_named(text: str, solid: bool
         ("i do 2 damage, bob nulls it, how many does carol draw", "The shield deflects the whole attack, all 2 damage"),
         ("i have 4 cards and get hit for 2 damage. how many do i hold then", "6. "),
         ("last card: orange 4 on orange 3. i win?", "No. The last card does not win"),
+        ("lou just went out. has lou won already?", "No. The last card does not win"),
+        ("lou went out and nobody hurt her the whole round. has lou won?", "Yes. Whoever survives"),
+        ("lou is in firewall and sam hits her, she draws a teal 4. has lou won?", "No. Without a NULL"),
         ("in firewall, hit for 2, no null among them. do i win", "No. Without a NULL"),
         ("grey 6 lies on teal. a plus on it, official?", "Yes. "),
         ("i freeze teal 6 and then trip orange with the orange 10 on orange 9. total damage?", "2 damage"),
@@ -331,3 +366,23 @@ def test_a_whole_question_is_heard_after_a_topic() -> None:
     found = WIREBURN.heard(Question("Can I play orange 5 on grey 4?", ("What if I'm in firewall with no cards?",)))
     assert found is not None
     assert (found.verdict, found.moves) == ("yes", ("O5>T",))
+
+
+@pytest.mark.parametrize(
+    ("before", "text", "verdict"),
+    [
+        ("is my turn over after a volt", "and after a 10?", "yes"),
+        ("is my turn over after a volt", "and after a stasis?", "no"),
+        ("can i keep playing after a 10", "and after a null?", "yes"),
+        ("purple 3 on purple 2, ok?", "and if it were teal 3?", "no"),
+        ("orange 4 on orange 3?", "and what if the 3 was teal?", "no"),
+        ("teal 5 on teal 4?", "and then purple 6 on top", "no"),
+        ("teal dock empty, stasis first?", "so null works?", "yes"),
+        ("official, plus on the grey 7 lying there?", "and two more on it?", "no"),
+        ("i hit 10 on purple", "may i carry on on another dock?", "no"),
+    ],
+)
+def test_a_follow_up_carries_on(before: str, text: str, verdict: str) -> None:
+    found = WIREBURN.heard(Question(text, (before,), None, ("Yes.",)))
+    assert found is not None
+    assert found.verdict == verdict

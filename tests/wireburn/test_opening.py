@@ -24,6 +24,13 @@ DECIDED = [  # entry, edition, question, verdict
     ("wb-docks-25", "operator", "do the washed pair end up in the discard", "yes"),
     ("wb-edges-12", None, "tom is in firewall but sits 2 seats away and took my hit. is he skipped?", "no"),
     ("wb-firewall-01", None, "if nobody hurts me until my turn, is it won?", "yes"),
+    ("wb-setup-21", "operator", "drew 3 cards, can't play. may i end my turn now?", "yes"),
+    ("wb-setup-21", "operator", "drew 1 card, can't play. may i end my turn now?", "no"),
+    ("wb-setup-26", "operator", "drew the third card, orange 6, and orange 5 is lying there. obliged?", "yes"),
+    ("wb-setup-26", "operator", "drew the third card, orange 8, and orange 5 is lying there. obliged?", "no"),
+    ("wb-setup-05", "official", "drew the third card, orange 6, and orange 5 is lying there. obliged?", "no"),
+    ("wb-firewall-03", None, "lou is in firewall across the table, i deal damage. does lou take it?", "yes"),
+    ("wb-firewall-03", None, "lou is in firewall across the table, i deal damage. do i take it?", "no"),
     ("wb-setup-24", None, "can i play after drawing only one?", "yes"),
     ("wb-setup-26", "operator", "third card is a plus and i hold a grey for it. must i play them?", "no"),
 ]

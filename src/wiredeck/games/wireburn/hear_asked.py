@@ -15,11 +15,11 @@ ELSEWHERE = any_of(  # what the library knows better than a position does
     r"attack\w* block\w* deflect\w* absorb\w* save firewall penalty boomerang",
     r"trips?(?!_(?:it|the|an?|teal|purple|orange|\d)) tripped",
     r"last_card(?!_(?:played_|laid_|down_)?(?:was|is)_(?:an?_|the_)?(?:teal|purple|orange|gr[ea]y|[tpog]\d))",
-    r"my_last_card",
+    r"my_last_card wipe(?!_(?:the|that)_(?:stack|dock|pile))",
     r"still_open which during(?!_(?:one|a|my|the_same|1))",
     r"wh(?:en|ere)(?!_(?:(?:there(?:_is|'s|s)?_)?(?:an?_|the_)?(?:dock|teal|purple|orange|gr[ea]y|[tpog]?\d)))",
-    r"third 3rd fourth skip\w* undo sweep swept wash\w* wipe else'?s interrupt pass next_player neighbou?r",
-    r"how_many how_much how_long strategy best should why who whom mean means(?!_of) happens?",
+    r"third 3rd fourth skip\w* undo sweep swept wash\w* else'?s interrupt pass next_player neighbou?r",
+    r"how_many how_much how_long strategy best should why who whom (?<!i_)mean means(?!_of) happens?",
     r"number_(?:3|three)_(?:is|was) (?<!since_)(?<!from_)(?:last|next|previous)_(?:turn|round|go)",
     r"(?:his|her|their)_(?:turn|go) out_of_turn",
     r"turns?_(?:ago|back) wiped (?:another|second|more|further)_(?:card|cards|play|plays)",
@@ -35,7 +35,9 @@ BONUS = re.compile(  # does a play give one?
     r"(?:bonus|extra (?:action|card|go|turn|play))(?: (?:action|card|go|turn|play))?"
     r"(?=\W*$| (?:for|after|from|if|when|out|now|then|too|there)\b)"
 )
-OF_NULLS = re.compile(r"\bnulls\b(?! (?:on|over|piled|stacked|atop|in))")
+OF_NULLS = re.compile(
+    r"(?<!under two )(?<!under 2 )(?<!below two )(?<!beneath two )\bnulls\b(?! (?:on|over|piled|stacked|atop|in))"
+)
 SEVERAL = re.compile(  # of one number, in colours that are not said
     r"\b(?:[2-9]|two|three|four|some|all|my) (?:\d+'?s|twos|threes|fours|fives|sixes|sevens|eights|nines|tens)\b"
 )
@@ -50,7 +52,7 @@ NOT_DAMAGE = any_of(
 STANDS = re.compile(
     r"\bwhat (?:number|value|colou?r)"
     r"|(?<!same )(?<!ent )(?<!ther )(?<!wrong )\b(?:value|colou?r)(?: now| then| after)?\s*\??$"
-    r"|\bdock is at\b|does it read|\bwhat'?s the (?:dock|pile|stack) (?:at|on|worth)"
+    r"|\bdock is at\b(?=(?: \d+)?\W*$)|does it read|\bwhat'?s the (?:dock|pile|stack) (?:at|on|worth)"
     r"|\bwhere does the (?:dock|pile) stand"
     r"|\bwhich colou?r|\bits number|what'?s it (?:at|on)"
 )
@@ -135,7 +137,9 @@ def _is_any_grey(found: Scene, play: Play) -> bool:
 def _is_on_some_dock(spot: Spot, found: Scene, n: int) -> bool:
     """A number on a dock of which only the colour is said."""
     first = next((play.card for play in found.plays if play.spot == n), None)
-    return not spot.stack and not spot.empty and bool(spot.colour) and first is not None and first.sort == "card"
+    if first is None or first.sort != "card" or (first.value in (1, 10) and not first.colour):
+        return False  # `i hit 10 on purple`: it was reached by a step
+    return not spot.stack and not spot.empty and bool(spot.colour)
 
 
 def _is_on_any_grey(found: Scene, n: int) -> bool:

@@ -6,19 +6,32 @@ import re
 
 from wiredeck.games.hearing import Heard
 
-WINS = re.compile(r"\b(?:win|wins|won|winner|victory|game over)\b")
+WINS = re.compile(r"\b(?:win|wins|won|winner|victory|champion|game over)\b")
 NOT_ASKED = re.compile(
-    r"\b(?:how|when|whats?|who|which|why|lap|duel|two|2p|already|enough|pending|still|alone|must|need|stay)\b"
+    r"\b(?:how|when|whats?|who|which|why|lap|duel|two|2p|(?<!won )already(?! won)|enough|pending|still|alone)\b"
+    r"|\b(?:must|need|stay)\b"
     r"|\b(?:without damage|shield\w*|harm|bangs?|foe|rival|mate|opponent|home)\b"
 )
 LAST = re.compile(
     r"\b(?:last|final) (?:card|one)\b|\b(?:empty|emptied) (?:my |his |her |their )?hand|\b(?:out of|no) cards\b"
-    r"|\bhand (?:is |was )?empty\b|\bgot rid of (?:all|everything|every card)|\bplayed (?:all|everything|every card)"
+    r"|\b(?:just )?(?:went|goes|gone) out\b|\bhand (?:is |was )?empty\b|\bgot rid of (?:all|everything|every card)"
+    r"|\bplayed (?:all|everything|every card)"
 )
 MORE = re.compile(
-    r"\b(?:surviv\w*|rotation|rounds?|c[ao]mes? back|back to me|again|firewall|hit|damage|null|blank|nobody)\b"
+    r"\b(?:surviv\w*|rotation|rounds?|c[ao]mes? back|back to me|again|firewall|hits?|damage|null?|blank|nobody"
+    r"|first|before|earlier|later|reach\w*|before|long ago)\b"
 )
-HIT = re.compile(r"\bfirewall\b.*\b(?:hit|damage\w*|dmg|penalty|attacked|volted|zapped|draw|drew|drawn|took|take)\b")
+HIT = re.compile(r"\bfirewall\b.*\b(?:hits?|damage\w*|dmg|penalty|attacked|volted|zapped|draw|drew|drawn|took|take)\b")
+WAS_HIT = re.compile(r"\b(?:hit|zapped|volted|attacked) for \d\b")
+OTHER_DRAWN = re.compile(
+    r"\b(?:draws?|drew|it'?s|its|was)(?: (?:an?|only|just))* (?:teal|purple|orange|gr[ea]y|volt|stasis|plus|minus)\b"
+)
+SURVIVED = re.compile(
+    r"\b(?:nobody|no ?one|none)(?: has)? (?:hit|hurt|damaged|attacked|touched|zapped)"
+    r"\b.*\b(?:whole|full|entire|all) (?:the )?(?:round|lap|rotation|way)"
+    r"|\beveryone(?: else)?(?: has)? had (?:a|their|one) (?:go|turn)"
+    r"\b.*\b(?:nobody|no ?one) (?:hit|hurt|touched|attacked)"
+)
 NO_NULL = re.compile(r"\b(?:no|without(?: an?| any)?|none(?: of them)?(?: is| was)?(?: an?)?|not (?:an?|one)) nulls?\b")
 
 
@@ -27,7 +40,13 @@ def ended(text: str) -> Heard | None:
     low = text.lower()
     if not WINS.search(low) or NOT_ASKED.search(low):
         return None
-    if HIT.search(low) and NO_NULL.search(low):
+    if (LAST.search(low) or "firewall" in low) and SURVIVED.search(low):
+        told = (
+            "Yes. Whoever survives a full rotation in the Final Firewall without damage wins when the turn comes back."
+        )
+        return Heard("yes", told, ("WB-FW-02", "R-FW-3"))
+    without = NO_NULL.search(low) or (OTHER_DRAWN.search(low) and "null" not in low)
+    if (HIT.search(low) or (LAST.search(low) and WAS_HIT.search(low))) and without:
         told = (
             "No. Without a NULL among the penalty cards the Final Firewall is broken: you keep the cards you drew and "
             "are back in the game. Only a NULL among them wins at once."

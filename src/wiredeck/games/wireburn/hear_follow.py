@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
-from wiredeck.games.hearing import Question, any_of
+from wiredeck.games.hearing import Question, any_of, with_digits
 from wiredeck.games.wireburn.hear_gather import carries
 from wiredeck.games.wireburn.hear_scene import Play, Scene, Spot, scene
 from wiredeck.games.wireburn.hear_words import Mention, mentions, tokens
@@ -20,6 +20,7 @@ CHANGES = re.compile(
     r"|^\W*(?:(?:and|or|so|ok) )*(?:on|onto|over|with|for) (?!it\b|that\b|top\b|them\b)"
 )
 ADDS = any_of("second another also too as_well with_it one_more on_top")
+MORE_OF = re.compile(r"\b(one|1|2|3|an?other|a) (?:more|one|second)\b")
 OF_TOP = any_of("on onto over if")
 ASKS = re.compile(
     r"\?|^\W*(?:so |and |ok )*(?:can|may|could|does|do|is|are|will|would|which|what)\b|\b(?:ok|legal|allowed)\b"
@@ -56,12 +57,21 @@ def followed(question: Question, whole: Whole) -> Scene | None:
     if earlier is None:
         return whole(f"{question.before[-1]} . {text}") if found and _is_state(question.before[-1]) else None
     if found is None:
-        return whole(earlier) if _is_of_all(text) else None
+        return whole(earlier) if _is_of_all(text) else _with_more(scene(earlier), text.lower())
     known = scene(earlier)
     assert known is not None
     if _goes_on(earlier, text.lower(), question.told[-1:]) or _goes_on_green(known, found, question):
         return whole(f"{earlier} . {text}") or _changed(known, found, text.lower())
     return _changed(known, found, text.lower())
+
+
+def _with_more(known: Scene | None, low: str) -> Scene | None:
+    """`a plus on the grey 6 there?` - `and two more?`"""
+    more = MORE_OF.search(with_digits(low))
+    if known is None or more is None or mentions(low) or known.plays[-1].card.sort != "sign":
+        return None
+    last = known.plays[-1]
+    return Scene(known.spots, [*known.plays, *[last] * {"2": 2, "3": 3}.get(more[1], 1)])
 
 
 def _is_of_all(text: str) -> bool:
@@ -101,9 +111,13 @@ def _changed(known: Scene, found: Scene, low: str) -> Scene | None:
     last = known.plays[-1]
     if len(lying) == 1 and len(played) == 1 and _carries_more(last.card, played[0], low):
         return _with(known, _on(known, lying[0]), replace(last.card, mods=played[0].code))
+    if len(played) > 1 and not lying and known.spots[last.spot].empty and len(known.plays) == 1:
+        return Scene(known.spots, [Play(card, last.spot) for card in played])  # `null first, then teal 4 on it`
     if len(played) + len(lying) != 1:
         return None
     one = (played + lying)[0]
+    if one.sort == last.card.sort == "sign" and ADDS.search(low):
+        return Scene(known.spots, [*known.plays, Play(one, last.spot)])
     if _carries_more(last.card, one, low):
         more = last.card.mods if ADDS.search(low) else ""
         return _with(known, known.spots, replace(last.card, mods=more + one.code))

@@ -80,7 +80,7 @@ class Gaps:
         """`STASIS on a 4, then on top a 6`"""
         gap = [word for word in since_stop(self.named[k].gap) if word not in SMALL - {"of"}]
         goes_on = set(self.named[k].gap) & (STOPS | AFTER | {"and"})
-        return gap[-2:] == ["on", "top"] and bool(goes_on) and self.named[k].sort != "dock"
+        return gap[-2:] in (["on", "top"], ["on", "it"]) and bool(goes_on) and self.named[k].sort != "dock"
 
     def _is_on(self, k: int) -> bool:
         """`X on Y`, `X on top of Y`, `a null in the teal lane`"""
@@ -158,7 +158,7 @@ class Gaps:
     def _lies_on_dock(self, k: int) -> bool:
         """`the grey 6 lies on teal`, `a plus on the grey 6 on teal`"""
         one, last = self.named[k], self.named[k - 1]
-        below = k >= 2 and self.link.get(k - 2) == k - 1 and self.named[k - 2].sort in ("sign", "green")
+        below = k >= 2 and self.link.get(k - 2) == k - 1
         is_named = (
             one.colour or set(self._near(k)) & {"lying", "lies", "sits", "sitting"} or self._is_put_down(k, below)
         )

@@ -22,7 +22,7 @@ REASON = {*some("since because cos cuz coz bc cause though although tho")}
 STATES = {*some("is are unlock unlocks reset resets count counts matter locks lock acts makes means protects")}
 WORTH = {
     *some("its it's thats that's makes making made becomes equals off from worth so being count counts reach reaches"),
-    *some("reaching boom total"),
+    *some("reaching boom total counting"),
 }
 SECOND_THOUGHTS = {  # before what is said instead
     tuple(some(line)) for line in ("i mean", "i meant", "no wait", "wait no", "make that", "or rather", "no sorry")
@@ -132,7 +132,7 @@ def _is_said_again(one: Mention, found: list[Mention]) -> bool:
     if one.sort == "sign":
         return one.gap[-1:] == ("that",) and any(one.code in had.mods for had in found)
     again = one.sort == "green" and set(one.gap) & {"it", "em", "with", "w"}
-    return bool(again) and any(had.sort == "green" and had.code == one.code for had in found)
+    return bool(again) and not set(one.gap) & ON and any(had.sort == "green" and had.code == one.code for had in found)
 
 
 def _together(last: Mention, one: Mention, *, is_combo: bool) -> list[Mention]:

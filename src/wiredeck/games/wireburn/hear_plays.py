@@ -47,6 +47,8 @@ class Reading(Gaps):
         if self.named[k].sort == "dock":
             return LIES
         before, after = set(self._near(k)), until_stop(self.named[k].tail)
+        if len(self.named) == 1 and after in (["on", "top"], ["there"]):
+            return PLAYED
         if k and (self._is_asked_of(k, before, after) or self._is_last_there(k, after)):
             return PLAYED
         if k and self.named[k].sort == "green" and self.named[k - 1].sort == "card" and after == ["on", "top"]:
@@ -97,6 +99,7 @@ class Reading(Gaps):
         coloured = [k for k in docks if self.named[k].colour] or docks
         self.empty = [k for k in coloured if self._is_said_empty(k)] or coloured
         self.empty += [k for k in coloured if k not in self.empty and self._is_opened_too(k)]
+        self.empty += [k for k in coloured if k - 1 in self.empty and k not in self.empty and self._is_beside(k)]
         self.apart = {k for k in cards if self._came_before(k)}
         first = next((k for k in cards if self.role[k] != LIES and k not in self.link and k not in self.apart), None)
         if first is not None:
@@ -104,11 +107,24 @@ class Reading(Gaps):
             self.link[first] = self.empty[0]
         for k in self.apart:
             self.role[k] = PLAYED
+        self._open_own(cards)
         openers = [k for k, on in self.link.items() if on in self.empty]
         self._open_before(openers)
         words = self._words()
         more = SECOND - {"second"} if "first" in words else SECOND  # `open teal first, zap the 9 second`
         self.is_vague = not openers or (len(openers) == 1 and bool(words & more))
+
+    def _is_beside(self, k: int) -> bool:
+        """`she opened teal and orange`"""
+        return bool(self.named[k].gap) and set(self.named[k].gap) <= RUN
+
+    def _open_own(self, cards: list[int]) -> None:
+        """`teal and orange, with teal 3 and orange 6`: each card opens the dock of its colour."""
+        for k in cards:
+            own = [dock for dock in self.empty if self.named[dock].colour == self.named[k].colour]
+            if k not in self.link and self.role[k] != LIES and own and own[0] not in self.link.values():
+                self.role[k] = PLAYED
+                self.link[k] = own[0]
 
     def _open_before(self, openers: list[int]) -> None:
         """`i opened teal, may i open purple with a purple 3`: a card of its colour lies on the first by now."""

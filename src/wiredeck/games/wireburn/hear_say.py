@@ -17,8 +17,10 @@ from wiredeck.games.wireburn.hear_follow import GOES_ON, OVER
 from wiredeck.games.wireburn.hear_missing import without_top
 from wiredeck.games.wireburn.hear_scene import Play, Scene
 from wiredeck.games.wireburn.hear_sure import asks_open, asks_other, is_on_some_grey, is_solid, is_sure
+from wiredeck.games.wireburn.hear_table import anywhere
 from wiredeck.games.wireburn.hear_tags import TAGS
 from wiredeck.games.wireburn.hear_tried import Ruled, ruled
+from wiredeck.games.wireburn.hear_turn import turn_after
 from wiredeck.games.wireburn.hear_ways import Way, card_name, ways
 from wiredeck.games.wireburn.hear_words import edition_of, is_oaat
 from wiredeck.games.wireburn.options import Options
@@ -36,7 +38,11 @@ FOLLOWS = re.compile(
     r"^\W*(?:(?:and|so|ok|okay|but|or|then|well|no|yes|hm+) )*(?:what (?:about|if)|how about|whatabout)\b"
 )
 TOTAL = re.compile(r"\btotal\b")
-BOOM = re.compile(r"\b(?:boom|kaboom|explodes?|detonat\w*|go(?:es)? off|blows? up|blow|bang\?)")
+BOOM = re.compile(
+    r"\b(?:boom|kaboom|explodes?|detonat\w*|go(?:es)? off|sets? (?:it|that) off|blows? up|blow|bang\?)"
+    r"|\b(?:wipes?|clears?|empty|empties|destroys?) (?:the |that |this )?(?:whole )?(?:stack|dock|pile|lane)"
+)
+CLAIMED_VALUE = re.compile(r"\b(?:to|at|is|becomes?|reads?)(?: an?| now)? (\d+|zero)\b(?=\W*$)")
 MAY = any_of("can may could allowed legal ok okay fine able cn alright valid")
 DECKS = {"official": 57, "operator": 59}
 PAST = re.compile(
@@ -49,14 +55,14 @@ def heard(question: Question) -> Heard | None:
     question = replace(question, text=question.text if question.before else TAGS.sub(" ", question.text))
     text = question.text
     edition = edition_of(text) or question.edition
-    number = counted(text, edition) or ended(text)
+    number = counted(text, edition) or ended(text) or turn_after(question)
     if number:
         return number
     oaat = is_oaat(text) or any(map(is_oaat, question.before))
     edition = edition or next(filter(None, map(edition_of, question.before[::-1])), None)
     editions = ["operator"] if oaat else [edition] if edition else [*DECKS]
     mode = "oaat" if oaat else "standard"
-    which = fitting(text, editions, mode)
+    which = anywhere(text, editions, mode) or fitting(text, editions, mode)
     if which:
         return replace(which, sure=is_sure(CHOICE.sub("", text.lower())))
     found = asked_scene(question)
@@ -69,9 +75,10 @@ def heard(question: Question) -> Heard | None:
     told = OVER.sub("", BONUS.sub("", GOES_ON.sub("", told)))
     if answer is None or found is None:
         return without_top(question)
-    if edition != "official" and is_on_some_grey(found, low):
+    around = " ".join((*question.before, text)).lower()
+    if edition != "official" and is_on_some_grey(found, around):
         return replace(answer, sure=False, solid=False, other=True)
-    solid = is_solid(found, low)
+    solid = is_solid(found, around)
     other = asks_other(told) and (not solid or asks_open(told))
     return replace(answer, sure=is_sure(told), solid=solid, other=other)
 
@@ -107,7 +114,7 @@ def _answer(tried: dict[str, list[Ruled]], low: str, *, oaat: bool) -> Heard | N
     if DAMAGE.search(low) or TOTAL.search(low):
         return _of_damage(every, low)
     if STANDS.search(low):
-        return _of_dock(every)
+        return _of_dock(every, low)
     if BONUS.search(low):
         return _of_bonus(every, oaat=oaat)
     if (GOES_ON.search(low) or OVER.search(low)) and _is_agreed(every):
@@ -207,8 +214,8 @@ def _claimed(low: str) -> int:
     return int(found[1].replace("one", "1")) if found else 0
 
 
-def _of_dock(every: Sequence[Ruled]) -> Heard | None:
-    """At which value and in which colour the dock stands that was played on last."""
+def _of_dock(every: Sequence[Ruled], low: str) -> Heard | None:
+    """At which value and in which colour the dock stands that was played on last; where one is claimed, if it does."""
     shown = {_dock_text(one) for one in every}
     found = shown.pop()
     if shown or found[:-1] in ("V", "?", ""):
@@ -218,7 +225,10 @@ def _of_dock(every: Sequence[Ruled]) -> Heard | None:
         told = f"The dock is at {value} and {colour}: {colour} is the active colour."
     else:
         told = f"The dock is at {value} and open: any colour may follow."
-    return _heard(None, f"{told} {_reason(every[0], oaat=False)}", every[0].rules, every[0])
+    claimed = CLAIMED_VALUE.search(with_digits(low))
+    verdict = None if claimed is None else "yes" if claimed[1] == value else "no"
+    told = f"{verdict.capitalize()}. {told}" if verdict else told
+    return _heard(verdict, f"{told} {_reason(every[0], oaat=False)}", every[0].rules, every[0])
 
 
 def _dock_text(one: Ruled) -> str:
@@ -230,8 +240,8 @@ def _dock_text(one: Ruled) -> str:
 
 def _of_boom(every: Sequence[Ruled], *, oaat: bool) -> Heard | None:
     one = every[0]
-    if len({(one.legal, one.detonated) for one in every}) > 1:
-        return None
+    if len({(one.legal, one.detonated) for one in every}) > 1 or one.way.plays[-1][0][0] == "V":
+        return None  # a VOLT clears its dock, but later
     told = _reason(one, oaat=oaat)
     if one.detonated:
         return _heard("yes", f"Yes, it detonates. {told}", one.rules, one)

@@ -14,6 +14,7 @@ from wiredeck.games.wireburn.hear_words import Mention
 _NOTHING = "nothing|nowt|no cards?"
 BARE = re.compile(  # nothing lies anywhere
     rf"\bfirst (?:move|card|turn|play|go) (?:of|in) (?:the|a|this) game\b|\b(?:{_NOTHING}) on the (?:table|board)\b"
+    r"|\b(?:beginning|start) of (?:the|a|our|this) (?:game|match)\b"
     r"|\b(?:board|table) is (?:totally |completely |still )?(?:empty|bare)\b"
     r"|\b(?:all|every)(?: three)? docks? (?:are |is )?(?:still )?(?:empty|bare)"
     r"|\bdocks are all (?:still )?(?:empty|bare)"
@@ -81,7 +82,9 @@ class _Layout:
 
     def _in_order(self) -> list[int]:
         """The plays: one on which another goes comes before it, and so does a green of a `volted 9`."""
-        played = [k for k in self._all(PLAYED) if not self._is_named_again(k)]
+        again = [k for k in self._all(PLAYED) if self._is_named_again(k)]
+        beside = {j for k in again for j in self._listed_with(k)} if len(again) == 1 else set[int]()
+        played = [k for k in self._all(PLAYED) if k not in again and k not in beside]
         played.sort(key=lambda k: k not in self.first)
         order: list[int] = []
         while played:
@@ -99,9 +102,23 @@ class _Layout:
         """`I hold 7 and 8 ... lay 7 then 8`: is a card in hand played later?"""
         one = self.named[k]
         later = [self.named[j] for j in self._all(PLAYED) if j > k + 1 or (j > k and not set(self.named[j].gap) <= RUN)]
-        if one.sort != "card" or not one.value or k in self.link or k in self.link.values():
+        if one.sort == "dock" or k in self.link or k in self.link.values():
             return False
-        return any((other.colour, other.value, other.mods) == (one.colour, one.value, one.mods) for other in later)
+        if one.sort != "card":  # a green may be meant twice, unless it is one of a hand
+            later = later if len(self._listed_with(k)) > 2 else []
+        elif not one.value:
+            return False
+        return any(_face(other) == _face(one) for other in later)
+
+    def _listed_with(self, k: int) -> set[int]:
+        """`I hold 2, 6 and 9 ... is the 6 playable`: the other cards of the hand."""
+        first = last = k
+        while last + 1 < len(self.named) and set(self.named[last + 1].gap) <= RUN:
+            last += 1
+        while first and set(self.named[first].gap) <= RUN:
+            first -= 1
+        listed = {j for j in range(first, last + 1) if self.named[j].sort != "dock" and j not in self.link}
+        return listed if not any(j in self.link.values() for j in listed) else set()
 
     def _all(self, role: str) -> list[int]:
         return [k for k in range(len(self.named)) if self.role[k] == role]
@@ -126,6 +143,10 @@ class _Layout:
     def _dock(self, k: int) -> int:
         """A dock of its own, unless it may be the one spoken of last."""
         one = self.named[k]
+        known = [n for n, spot in enumerate(self.spots) if one.colour and spot.colour == one.colour and not one.code]
+        if known and not self.spots[known[0]].stack:
+            self.spots[known[0]].empty |= k in self.empty
+            return known[0]
         if one.colour or one.code or not self.spots or (k in self.empty and not self.spots[-1].empty):
             return self._new(Spot(one.colour, [replace(one, sort="green")] if one.code else [], k in self.empty))
         return len(self.spots) - 1
@@ -175,6 +196,10 @@ class _Layout:
             if j == k:
                 return True
         return False
+
+
+def _face(one: Mention) -> tuple[str, str, int, str, str]:
+    return one.sort, one.colour, one.value, one.code, one.mods
 
 
 def _is_same(played: Mention, one: Mention) -> bool:

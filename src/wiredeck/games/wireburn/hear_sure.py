@@ -123,7 +123,7 @@ def is_on_some_grey(found: Scene, low: str) -> bool:
 
 def _is_settled(spot: Spot, played: list[Mention]) -> bool:
     if not played:
-        return False
+        return not spot.stack and not spot.empty  # a dock of which nothing is asked
     known = all(_is_full(one) or (spot.colour and one.value) for one in spot.stack)
     return (spot.empty and bool(spot.colour)) or (bool(spot.stack) and known)
 

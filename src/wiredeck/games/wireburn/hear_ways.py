@@ -52,6 +52,7 @@ def ways(found: Scene, text: str) -> Iterator[Way]:
     """None if it is not said what lies under a NULL, or which modifier it is."""
     spots = [Spot(spot.colour, [_in_dock(one, spot) for one in spot.stack], spot.empty) for spot in found.spots]
     plays = [Play(one, play.spot) for play in found.plays for one in _singles(play.card)]
+    plays = [_in_own_colour(play, spots[play.spot]) for play in plays]
     for n, spot in enumerate(spots):
         if not _lay_first(spot, [play for play in plays if play.spot == n], plays, text):
             return
@@ -78,6 +79,16 @@ def _in_dock(one: Mention, spot: Spot) -> Mention:
     """`the orange lane is at 6`: of its own colour, if no other is said."""
     plain = one.sort == "card" and not one.colour and not one.mods and spot.colour
     return replace(one, colour=spot.colour) if plain else one
+
+
+def _in_own_colour(play: Play, spot: Spot) -> Play:
+    """`i hit 10 on purple`: it was purple, and one away."""
+    card = play.card
+    is_bare = card.sort == "card" and not card.colour and card.value in (1, 10)
+    if not is_bare or not spot.colour or spot.stack or spot.empty:
+        return play
+    spot.stack.append(Mention("card", spot.colour, 9 if card.value == 10 else 2))
+    return Play(replace(card, colour=spot.colour), play.spot)
 
 
 def _singles(card: Mention) -> list[Mention]:

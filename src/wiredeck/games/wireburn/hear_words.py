@@ -42,7 +42,7 @@ EMPTY_WORDS = {
 }
 BOOT_WORDS = {
     *some("open opens opened opening opener start starts started starting starter begin begins began boot boots"),
-    *some("booted booting coldboot initialise initialize init initiate kick launch activate wake crack found"),
+    *some("booted booting coldboot initialise initialize init initiate kick kicked launch activate wake crack found"),
     *some("jumpstart lead restart restarts restarted reopen reopens reopened reboot"),
 }
 TEN_AND_ONE = {"tripwire": 10, "tripwires": 10, "defuse": 1, "defuses": 1, "defuser": 1}
@@ -87,6 +87,7 @@ def _made_of(found: re.Match[str]) -> str:
 _BLAST = r"(?:defuses?|defused|trips?|tripped|tripwires?|detonates?|blows?(?: up)?|explodes?)"
 _NEAR = r"(?:below|above|under|over|off|from|(?:away|up|down) from|(?:higher|lower|more|less) than)"
 _NUMBER = r"(10|[1-9]|two|three|four|five|six|seven|eight|nine|ten)\b"
+_HUE = r"(teal|purple|orange|gr[ea]y)\b"
 _CARD = r"(?:teal|purple|orange|gr[ea]y) \d+"
 _BELOW = r"(?:underneath|beneath|below|under(?: it| that)?)\b"
 _PLUS = (r"\[\s*\+(?:\s*1)?\s*\]", r"\(\s*\+(?:\s*1)?\s*\)", r"(?<![\w+])\+\s*1\b", r"(?<![\w+])\+(?=[\s.,?!;)]|$)")
@@ -96,6 +97,12 @@ _SPELLED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (  # on
     (r"(?<![\[(])\+(?=\s*(?:my |an? |the )?(?:teal|purple|orange|gr[ea]y|volt|null|stasis|[tpog]\d))", " and "),
     (r"\ball (?:by|on) (?:itself|its own)\b", "alone"),
     (r"\bvs\.? my\b", ", my"),
+    (r"\bdeuce\b", "2"),
+    (r"\btrey\b", "3"),
+    (
+        rf"\b{_NUMBER} (?:on|over) (?:an? |the )?{_NUMBER},? {_HUE} (?:on|over) {_HUE}",
+        r"\3 \1 on \4 \2",
+    ),
     (r"\b(?:pile|dock|stack|lane)\s*:\s*(?:an? )?(?:null|blank)\s*[.;?]", "dock holds only a null ."),
     (rf"\b{_BLAST} (?:the )?(?:teal|purple|orange)(?: dock| pile| lane)? \(([^)]*\d[^)]*)\)", r"plays \1"),
     (
@@ -125,7 +132,8 @@ _SPELLED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (  # on
     (r"\b(volt|null|stasis|freeze|zap|blank|dock|pile|stack|lane)'s\b", r"\1 is"),
     (r"(?<!my )(?<!his )(?<!her )\blast (?:card|one)(?: played| laid| down)? (was|is)\b", r"top \1"),
     (r"\b(?:an? |the )?(?:tripwire|defuse|bomb) (?:just )?(?:went|goes|has gone) off\b", " "),
-    (r"\b(?:go|going|carry|carrying|keep|move|moving) on (?=with\b)", "then play "),
+    (r"\b(?:(?:go|going|carry|carrying|keep|move|moving) on|keep going|continue) with\b", "then play"),
+    (r"\b(?:second|another) (?=(?:null|volt|stasis|blank|freeze|zap)\b)", ""),
     (r"\b(?:[2-9]|two|three|four|five) (?=(?:teal|purple|orange|gr[ea]y)s\b)", ""),
     (r"\b(teal|purple|orange|gr[ea]y)s\b\W+(?=\d)", r"\1 "),
     (r"\b(10|[1-9]|two|three|four|five|six|seven|eight|nine|ten) in (teal|purple|orange)\b", r"\2 \1"),

@@ -8,8 +8,13 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import islice
 
 from wiredeck.games.hearing import Question, with_digits
+from wiredeck.games.wireburn.hear_scene import scene
+from wiredeck.games.wireburn.hear_tried import ruled
+from wiredeck.games.wireburn.hear_ways import ways
+from wiredeck.games.wireburn.options import Options
 
 YES, NO, NEVER = "yes", "no", "never"  # never: said of something else, so that nothing is decided
 OPERATOR, OFFICIAL = "operator", "official"  # yes in this edition, no in the other
@@ -38,6 +43,16 @@ SHIELDER = re.compile(  # is the one who shielded skipped?
     rf"\b(\w+) (?:just |has |have )?(?:deflect|shield|block|null)\w*\b[^?]*"
     rf"(?:\b(?:is|does|will|must) \1\b|(?<=\b)(?:am|do|must|will) \1\b)(?: \w+){{0,3}} (?:{SKIPPED})"
 )
+THIRD = ("wb-setup-05", "wb-setup-06", "wb-setup-20", "wb-setup-25", "wb-setup-26")
+MUST = re.compile(r"\b(?:must|have to|has to|gotta|forced|obliged|compulsory|mandatory|made to|need to)\b")
+MOST_WAYS = 20
+FIREWALL = ("wb-firewall-03",)
+IN_FIREWALL = re.compile(  # who is in firewall
+    r"\b(\w+)(?: is|'s| ran| has| went| got)(?: \w+){0,3} (?:firewall|out of cards|no cards|out)\b"
+)
+TAKES_IT = re.compile(  # is it this one who takes the damage?
+    r"\b(?:do|does|will|must|is|are)(?: my| the)?(?: left| next)? (\w+)(?: still)? (?:takes?|draws?|gets?|hit|eats?)\b"
+)
 SAFE = r"safe|spare[sd]?|exclud\w*|immune|protected|exempt"
 VANISH = r"vanish\w*|cancel\w*|disappear\w*|nobody (?:draws|takes)|fizzle\w*|gone for good|destroy\w*"
 
@@ -45,9 +60,14 @@ Claims = tuple[tuple[str, str], ...]
 CLAIMS: dict[str, Claims] = {
     "wb-attacks-02": (
         (r"clear(?:s|ed)?\b|wiped?|gone|emptied|removed|swept|discarded", YES),
-        (r"(?:stays?|remains?) (?:there|lying|locked|on the|put)|still (?:there|lie|lies|locked)", NO),
+        (r"(?:stays?|remains?) (?:there|lying|locked|on the|put)|still (?:there|lie|lies|locked)|locked for", NO),
+    ),
+    "wb-attacks-03": (
+        (rf"(?:hurts?|damage|draws?)\b.*(?:{AT_ONCE})", NO),
+        (r"(?:hurts?|damage|draws?)\b.*(?:at|till|until|when|by) (?:the |my )?(?:turn )?(?:end|close)", YES),
     ),
     "wb-attacks-05": (
+        (r"also (?:draws?|picks? up)", YES),
         (AT_ONCE, NO),
         (r"(?:at|till|until|when|by) (?:the |my |his |her )?(?:turn )?(?:end|close|is over|is done)", YES),
         (rf"(?:also|too|and|plus|as well|do i|does|they|he|she) .*(?:{SKIPPED})", YES),
@@ -64,6 +84,11 @@ CLAIMS: dict[str, Claims] = {
         ),
         (r"(?:not|isn'?t|outside|out of) (?:my|his|her|your) (?:turn|go)|out of turn", YES),
         (r"(?:choose|pick) (?:who|whom|which player)", NO),
+        (
+            r"(?:can|may|could) \w+ (?:also |too )?(?:shield|deflect|block)\w* .*(?:has|holds|got|with|have) an? null",
+            YES,
+        ),
+        (r"(?:can|may|could) (?:the )?attacker", NEVER),
     ),
     "wb-attacks-09": (
         (VANISH, NO),
@@ -150,6 +175,21 @@ CLAIMS: dict[str, Claims] = {
         (r"still (?:in (?:my |the )?firewall|win)", NO),
         (rf"(?:null|blank)\b.*{WIN}", YES),
     ),
+    "wb-setup-21": (
+        (r"(?:drew|drawn|after|draw|drawing) (?:all |my )?(?:3|three)\b|third", YES),
+        (r"(?:drew|drawn|after|draw|drawing|just|only) (?:just |only |the )?(?:1|one|2|first|second)\b", OFFICIAL),
+        (r"must|have to|forced|need|empty|without|w/o", NEVER),
+    ),
+    "wb-edges-18": (
+        (r"(?:drew|drawn|after|drawing) (?:all |my )?(?:3|three)\b", YES),
+        (r"(?:drew|drawn|after|drawing) (?:just |only )?(?:1|one|2)\b", OFFICIAL),
+        (r"without (?:a )?draw\w*|drew nothing|drawn nothing|no draw", NO),
+        (r"must|have to|empty|gone|play(?:ed)?", NEVER),
+    ),
+    "wb-edges-17": (
+        (r"(?:docks?|stacks?) .*shuffl\w*|shuffl\w* .*(?:docks?|stacks?)", NO),
+        (r"only|stay|stays|left|discard pile shuffled", NEVER),
+    ),
     "wb-setup-24": ((r"play (?:\w+ ){0,2}after (?:drawing|i drew|the first|1|one|just|only)", YES),),
     "wb-setup-26": (
         (r"must|have to|forced|obliged|compulsory|mandatory|gotta|made to", NO),
@@ -158,6 +198,9 @@ CLAIMS: dict[str, Claims] = {
     ),
 }
 OPEN = re.compile(r"(?:^|[.,;:!?] |\bso |\band |\bthen )(?:how|what|whats|which|who|whos|where|why)\b(?! if\b)")
+STUCK = re.compile(
+    r"\b(?:i )?(?:can'?t|cannot|couldn'?t) play\b|\bnothing (?:fits?|goes)\b|\b(?:don'?t|doesn'?t|didn'?t) fit\b"
+)
 TWISTED = re.compile(
     r"\b(?:unless|except|instead|rather|only if|or|not|n't|never|without|isnt|doesnt|dont|wont|nor)\b|n't\b"
 )
@@ -170,14 +213,41 @@ def _claims(entry: str) -> tuple[tuple[re.Pattern[str], str], ...]:
 
 def opening(entry: str, question: Question) -> str | None:
     """Yes or no; None where the claims that are known do not decide it."""
-    text = with_digits(question.text.lower())
+    text = STUCK.sub(" ", with_digits(question.text.lower()))
     if OPEN.search(text) or TWISTED.search(text):
         return None
+    if entry in THIRD and _duty(text, question):
+        return _duty(text, question)
+    if entry in FIREWALL:
+        return _aimed(text)
     if entry in SHIELDS and SHIELDER.search(text):
         return NO
     found = {_of(verdict, question.edition) for claim, verdict in _claims(entry) if claim.search(text)}
     decided = found.pop() if len(found) == 1 else None
     return None if decided == NEVER else decided
+
+
+def _duty(text: str, question: Question) -> str | None:
+    """`third card orange 6, orange 5 is lying there. must i play it`: whether it fits is for the rules to say."""
+    if not re.search(r"\b(?:third|3rd)\b", text) or not MUST.search(text) or question.edition is None:
+        return None
+    found = scene(question.text)
+    if found is None or len(found.plays) != 1 or len(found.spots) != 1 or not found.spots[0].stack:
+        return None
+    options = Options(question.edition, "standard")
+    legal = {ruled(way, options).legal for way in islice(ways(found, ""), MOST_WAYS)}
+    return None if len(legal) != 1 else YES if legal == {True} and question.edition == OPERATOR else NO
+
+
+def _aimed(text: str) -> str | None:
+    """Is it the one in firewall who is asked about?"""
+    if re.search(rf"\b(?:away|across|opposite)\b.*(?:{SKIPPED})", text):
+        return NO
+    told = IN_FIREWALL.search(text)
+    asked = TAKES_IT.search(text)
+    if told is None or asked is None or re.search(r"\bchoose|\bpick\b|\binstead\b", text):
+        return None
+    return YES if asked[1] == told[1] else NO if asked[1] in ("i", "neighbour", "neighbor", "player") else None
 
 
 def _of(verdict: str, edition: str | None) -> str | None:
