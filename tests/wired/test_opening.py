@@ -9,6 +9,7 @@ import pytest
 
 from wiredeck.games.hearing import Question
 from wiredeck.games.wired.game import WIRED
+from wiredeck.games.wired.hear_follow import whole
 from wiredeck.games.wired.openings import JUDGES, opening
 from wiredeck.rulebook import library
 from wiredeck.rulesbot.bot import Asked, ask
@@ -43,15 +44,44 @@ PAIRS = [  # entry, yes, no
     ("wd-house-06", "peel out, 4 seconds gone, may i go on", "peel out, 9 seconds gone, may i go on"),
     ("wd-house-08", "switcheroo: put a switch over my hacked switch", "switcheroo: put a cable over my hacked switch"),
 ]
+MORE_PAIRS = [  # entry, yes, no
+    ("wd-turn-03", "2 pcs + 1 switch, ok in a turn?", "2 pcs + 1 switch + another pc, ok in a turn?"),
+    (
+        "wd-staff-10",
+        "three cards down, tech untapped, can a 4th pc still go down",
+        "three cards down, no tech, can a 4th pc still go down",
+    ),
+    ("wd-network-02", "3 cable with two pcs, room for one more?", "2 cable with two pcs, room for one more?"),
+    (
+        "wd-network-11",
+        "i play a cable, two loose pcs hop aboard, fine?",
+        "i just move a cable, loose pcs hop aboard too?",
+    ),
+    ("wd-network-18", "my floating pc, pop it on my cable, ok?", "my floating pc, pop it on my switch, ok?"),
+    ("wd-events-05", "his pcs are all floating, audit ok?", "only switches over there, audit ok?"),
+    ("wd-events-08", "last card was secured, does the audit happen", "last card was a hacked, does the audit happen"),
+    ("wd-events-04", "i audit her, i grab the best ones, yes?", "she audits me, i hand her my worst ones, yes?"),
+    ("wd-turn-06", "is playing an audit itself a move", "does answering an audit cost a move"),
+    ("wd-end-08", "tied, i have 5 live pcs and she has 4, do i win", "tied, i have 4 live pcs and she has 5, do i win"),
+    ("wd-end-01", "22 points, three live pcs: do i win now", "21 points, three live pcs: do i win now"),
+    ("wd-trade-07", "he refuses to hand it over, does he lose?", "shook on it, may i keep mine anyway"),
+    (
+        "wd-house-09",
+        "switcheroo: 3 cable over my hacked 2 cable",
+        "switcheroo: 2 cable over my hacked 3 cable with three pcs",
+    ),
+]
 SILENT = [  # what turns a question round is left to the encoder
     ("wd-issues-12", "is secured useless against an outage"),
     ("wd-network-02", "how many pcs fit on a 2 port cable"),
     ("wd-trade-05", "are bitcoins untradable"),
     ("wd-issues-10", "can i attack him"),
+    ("wd-events-16", "they want my supervisor with a head hunter, can i defend"),
+    ("wd-turn-15", "opening turn: router, wire, box. two coins right now?"),
 ]
 
 
-@pytest.mark.parametrize(("entry", "yes", "no"), PAIRS)
+@pytest.mark.parametrize(("entry", "yes", "no"), [*PAIRS, *MORE_PAIRS])
 def test_words_that_are_known_decide(entry: str, yes: str, no: str) -> None:
     assert (opening(entry, Question(yes)), opening(entry, Question(no))) == ("yes", "no")
 
@@ -66,6 +96,48 @@ def test_a_follow_up_takes_over_what_it_does_not_name() -> None:
     assert opening("wd-staff-05", Question("and hack me?", before)) == "yes"
     assert opening("wd-network-04", Question("pcs directly?", ("what plugs into a switch",))) == "no"
     assert opening("wd-issues-19", Question("and if the cable is hacked", ("do other pcs score",))) == "no"
+
+
+DENIED = [
+    ("wd-events-16", "tom poaches her boss, may a third player counter it"),
+    ("wd-events-19", "can i still pick a different card after the counter"),
+    ("wd-events-10", "can two people both hack the audit at once"),
+    ("wd-issues-10", "hack someones facilities card?"),
+    ("wd-issues-01", "can i hack two of her pcs with one card"),
+    ("wd-house-02", "no house rules: are two equal bosses safe from a poacher"),
+    ("wd-house-09", "switcheroo: my switch is healthy, can i cover it"),
+    ("wd-network-10", "can i leave a switch floating"),
+    ("wd-end-05", "five players: in the final round a second one also passes 25, yet another round?"),
+]
+
+
+@pytest.mark.parametrize(("entry", "text"), DENIED)
+def test_what_is_never_so(entry: str, text: str) -> None:
+    assert opening(entry, Question(text)) == "no"
+
+
+WHOLE = [  # the question before, the follow-up, both as one
+    (
+        "can i unplug a cable and leave it floating",
+        "same with a switch?",
+        "can i unplug a switch and leave it floating",
+    ),
+    ("can i hack an opponent's computer", "what about my own ones", "can i hack my own computer"),
+    ("is 25 points enough to win", "and 24?", "is 24 points enough to win"),
+    ("what's facilities good for", "can someone nick it from me?", "can someone nick facilities from me"),
+]
+
+
+@pytest.mark.parametrize(("before", "now", "text"), WHOLE)
+def test_a_follow_up_becomes_a_whole_question(before: str, now: str, text: str) -> None:
+    found = whole(Question(now, (before,)))
+    assert found is not None
+    assert found.text == text
+
+
+def test_what_is_told_before_is_no_question_to_ask_again() -> None:
+    assert whole(Question("and field tech?", ("supervisor is against new hires",))) is None
+    assert whole(Question("what does it cost", ("i play an audit",))) is None
 
 
 def test_every_judge_is_of_an_entry() -> None:

@@ -68,10 +68,13 @@ FRAMES: tuple[Frame, ...] = (
 )
 
 
+BROKEN = re.compile(r"\.\.\.|\bi mean\b|\bno wait\b|\bscratch that\b", re.IGNORECASE)  # begun anew half-way
+
+
 def heard(question: Question) -> Heard | None:
     """The verdict on the play that a question describes, or the number it asks for; None if it fits no frame."""
     words = together(question.text, question.before[-1]) if question.before else said(_without_chatter(question.text))
-    if words is None or "?" in words.signs:
+    if words is None or "?" in words.signs or BROKEN.search(question.text):
         return None
     found = _framed(words)
     if found and question.before and found == _framed(said(question.before[-1])):

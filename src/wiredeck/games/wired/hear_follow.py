@@ -26,7 +26,7 @@ def together(question: str, before: str) -> Said | None:
         return None
     if OPENS.search(first.text):
         return _instead(first, now)
-    if FACT.search(first.line) and not RULE.search(first.text):
+    if FACT.search(first.line) and not RULE.search(first.text) and "instead" not in now.text:
         return Said(f"{first.text}. {now.text}", f"{first.line}.{now.line}")
     return None
 

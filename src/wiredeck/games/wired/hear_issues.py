@@ -58,6 +58,9 @@ def attack(said: Said) -> Heard | None:
         return judged("3p turn=B A=HK,x*5 B[s1(k1:2(p1))]", ["A:HK>B.s1"], just(told))
     if aim in ("STAFF", *STAFF):
         return _on_staff(issue, aim)
+    if said.has(rf" (?:ON |{issue} )(?:HIS )?{aim} (?:HIS )?INHAND "):
+        told = f"{name(issue)} goes on EQUIPMENT in play; a card in a hand is out of its reach."
+        return plain_answer(False, told, f"WD-ISS-0{ISSUES.index(issue) + 1}", "R-37")
     seated = said.has(" INHAND ")
     return _on_piece(issue, aim, [] if seated else guards, own=mine == "own", loose=bool(said.has(" LOOSE ")))
 

@@ -28,7 +28,7 @@ CARDS = {  # sign: how players say it. The first that fits counts
     "FAC": rf"\bfacilit\w+{_PERSON}",
     "SUP": rf"\bsupervisors?\b{_PERSON}|\bboss(?:es)?\b",
     "FT": rf"field[- ]?tech\w*|\btech(?:ie|ies|s|nician|nicians)?\b{_PERSON}",
-    "HK": r"\bhack(?:ed|s|ing|er|ers|eds)?\b|\bvirus\b",
+    "HK": r"\bhack(?:ed|s|ing|er|ers|eds)?\b|\bvirus(?:es)?\b",
     "K3": rf"\b3{_PORTS}\b|\b(?:triple|big(?:ger)?|large|long|fat){_SIZED}"
     rf"|\b(?:big(?:ger)?|large) one\b|\b3[- ]?(?:holer|er)s?\b|\b3[- ]?(?:plug"
     rf"|port|way|slot|holed?)(?:ged|ted)? one\b",

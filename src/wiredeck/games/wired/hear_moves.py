@@ -15,7 +15,7 @@ KNOWN = f"{BUILDING} SW K K2 K3 PC @ UNPLUG MOVE OFF LOOSE KEEP TAKE ALL MORE HI
 MOVED = re.compile(rf" (?:UNPLUG|MOVE|TAKE) ({OWNER})(SW|K[23]?|PC) (.*)")
 COUNTED = (
     r" \d+ (?:PC|MOVE) .*(?:MOVE|ONETURN) | MOVE .* MOVE | UNPLUG .* MOVE | SAME | "
-    r"K ON $| [.,] (?:LOOSE PC|PC LOOSE|PC) | (?:HK|PO|NH) KEEP | MOVE MORE | KEEP ON "
+    r"K ON $| [.,] (?:LOOSE PC|PC LOOSE|PC) | (?:HK|PO|NH) KEEP | MOVE MORE | KEEP ON | [.,] CLEAN \W*$| \d \W*$"
 )
 
 
@@ -244,7 +244,7 @@ def moved_issue(said: Said) -> Heard | None:
     if not bad or not said.only(ALONG) or not said.has(" (?:MOVE|UNPLUG) ") or len({*said.of(ISSUES)}) != 1:
         return None
     piece = bad[2] if bad[1] in ISSUES else bad[1]
-    if said.has(r" (?:MOVE|UNPLUG) .*(?:HK|PO|NH) (?:GO |PC |K |, )*(?:CLEAR|GOAWAY|GO) ") or said.has(
+    if said.has(r" (?:MOVE|UNPLUG) .*(?:HK|PO|NH) (?:GO |PC |K |, |\. )*(?:CLEAR|GOAWAY|GO|CLEAN) ") or said.has(
         r" (?:HK|PO|NH) (?:CLEAR|GO) .*(?:MOVE|UNPLUG) "
     ):
         told = "An issue lies on its card and goes along when the card is moved or unplugged; only a fix resolves it."

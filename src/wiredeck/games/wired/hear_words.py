@@ -29,6 +29,9 @@ _DENIAL = re.compile(r"\b(?:cant|not|never|no|none|nothing|nobody)\b|n't\b")
 _NEAR = either("buddy mate friend brother sister neighbou?r opponent rival partner pal cousin dad mum wife")
 _THING = either("pcs? computers? switch(?:es)? cables? laptops? machines? gear stuff network hub router wires?")
 _OTHERS = re.compile(rf"\bmy (?:{_NEAR})s(?= (?:\w+ )?(?:{_THING})\b)")
+_MOMENT = re.compile(r"\b(?:this|that) (?:very )?second\b")
+_ONE_CARD = re.compile(r"\b(?:one|a single) card(?= (?:left|in (?:my )?hand))")
+_ONE_OF = re.compile(rf"\bone of (?:the |my |his |her |its |those |these )?(\d) ({_THING})\b")
 _PLAYERS = re.compile(r"\b([2-6])p(?: game)?\b")
 _SHORT = {
     "’": "'",
@@ -84,7 +87,9 @@ def plain(text: str) -> str:
     for short, full in _SHORT.items():
         small = small.replace(short, full)
     small = _OTHERS.sub("his", small)
+    small = _MOMENT.sub("right now", _ONE_CARD.sub("1 card", small))
     counted = with_digits(_NTH_WORD.sub(lambda word: _NTH[word[0]], small))
+    counted = _ONE_OF.sub("1 " if "full" in counted else r"\1 \2, 1 ", counted)
     return _PLAYERS.sub(r"\1 players", counted)
 
 

@@ -6,7 +6,7 @@ import re
 
 from wiredeck.games.wired.hear_words import FIXES, ISSUES, PLUGS
 from wiredeck.games.wired.opening import Judge, Slots, first_of, so
-from wiredeck.games.wired.opening_network import ports, switch_moved
+from wiredeck.games.wired.opening_network import cable_moved, ports, switch_moved
 
 TWISTED = r"unless|or|instead|never|without losing|how many|only|useless|each"
 MAY = r"can|may|could|allowed|ok|okay|legal|legit|possible|fine|able|right|still|good|works?"
@@ -49,6 +49,36 @@ def one_computer(s: Slots) -> str | None:
     return so(claim[1] not in "23456") if claim else None
 
 
+def cable_instead(s: Slots) -> str | None:
+    """A follow-up: the CABLE moved in place of its COMPUTERs."""
+    named = {one.rstrip("23") for one in s.all(PLUGS)}
+    return cable_moved(s) if s.before and named == {"K"} and s.signs(" MOVE ") else None
+
+
+def plugs_in(s: Slots) -> str | None:
+    """What floats may be plugged in, for a MOVE."""
+    found = s.signs(
+        r" (?:LOOSE (?:MY )?(PC|K[23]?)|(PC|K[23]?) (?:HAS )?LOOSE) .*(?:PLAY"
+        r"|PLUG|MOVE|ON) (?:ON )?(?:MY |MORE )*(K[23]?|SW) "
+    )
+    if not found or s.says(TWISTED, r"free|automatic\w*|full|his|her|their|score\w*|from hand|already|again|2 moves"):
+        return None
+    pair = ((found[1] or found[2])[0], found[3][0])
+    return so(pair in (("P", "K"), ("K", "S"))) if s.says(MAY, "moves?") else None
+
+
+ON_CABLE = r" K[23] (?:(?:HAS|ON|UNDER|MY) )*(\d)(?: (?:CLEAN|ONLINE|DOWN|HK))?(?: PC)?( HK| DOWN| PO| NH)?(?= )"
+BELOW_CABLE = r" K[23] [.,] (?:(\d) )?PC (?:UNDER|ON) ()"
+
+
+def moved_sick(s: Slots) -> str | None:
+    """A disabled COMPUTER earns nothing anywhere."""
+    sick = s.signs(r" (?:HK|PO|NH|DOWN) PC | PC (?:HAS )?(?:HK|PO|NH|DOWN) ")
+    if not sick or s.all(FIXES) or s.says(TWISTED, r"switch(?:es)?|cable is|other|neighbou?r|rest|may i|can i move"):
+        return None
+    return "no" if s.says(r"scor\w*|earn\w*|pay\w*|points?|coins?|clean|cured|fixed|works? again|gone") else None
+
+
 def room(s: Slots) -> str | None:
     """Is there a port for one more?"""
     size = {*re.findall(r" K([23])(?= )", s.line)}
@@ -59,13 +89,11 @@ def room(s: Slots) -> str | None:
     asks = s.signs(r" ROOM | MORE | PORT ") or s.says(r"fits?|squeeze|add|join|onto|into|plug\w*|put|move")
     if s.signs(r" (?:ON |TO )(?:MY |MORE |OTHER )*FULL K[23]? | K[23]? (?:HAS )?FULL ") and s.signs(" PC "):
         return "no" if asks and s.says(MAY) and not s.says("not full", "half full") else None
-    there = re.search(
-        r" K[23] (?:HAS |ON |UNDER |MY )*(\d)(?: (?:CLEAN|ONLINE|DOWN|HK))?(?: PC)?( HK| DOWN| PO| NH)?(?= )", s.line
-    )
+    there = re.search(ON_CABLE, s.line) or re.search(BELOW_CABLE, s.line)
     if len(size) != 1 or not there or not asks:
         return None
     more = re.search(r" (\d) MORE ", s.line)
-    return so(int(there[1]) + bool(there[2]) + int(more[1] if more else 1) <= int(size.pop()))
+    return so(int(there[1] or 1) + bool(there[2]) + int(more[1] if more else 1) <= int(size.pop()))
 
 
 def takes_along(s: Slots) -> str | None:
@@ -94,6 +122,13 @@ def any_number(s: Slots) -> str | None:
         return None
     many = s.signs(r" (?:\d+|\d+TH|MORE) (?:MORE )?(?:SW|K[23]?) ") or s.says("many", "several", "dozen", "loads")
     return "yes" if many and s.says(MAY, r"have|own|problem\w*|probs|cool|take|carry|hold") else None
+
+
+def loose_instead(s: Slots) -> str | None:
+    """A follow-up: what finds no port may float."""
+    if not s.before or s.all(PLUGS) or s.says(TWISTED, r"score\w*|pay\w*|point\w*|count\w*|cost\w*"):
+        return None
+    return "yes" if s.says(r"lie|lay|sit|stay|wait|float|leave it|loose|unplugged") and s.says(MAY) else None
 
 
 def floats(s: Slots) -> str | None:
@@ -153,12 +188,15 @@ JUDGES: dict[str, Judge] = {
     "wd-staff-10": first_of(not_now, two_equal, budget, whenever),
     "wd-staff-11": two_equal,
     "wd-staff-18": budget,
-    "wd-network-02": room,
+    "wd-network-02": first_of(room, loose_instead, any_number),
     "wd-network-03": any_number,
     "wd-network-23": first_of(not_now, ports, room),
+    "wd-network-15": moved_sick,
     "wd-network-16": room,
     "wd-network-06": moved_switch,
-    "wd-network-07": one_computer,
+    "wd-network-07": first_of(one_computer, cable_instead),
+    "wd-network-08": plugs_in,
+    "wd-network-18": plugs_in,
     "wd-network-09": floats,
     "wd-network-10": floats,
     "wd-network-11": takes_along,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from wiredeck.games.wired.hear_words import PLUGS, STAFF
+from wiredeck.games.wired.hear_words import FIXES, ISSUES, PLUGS, STAFF
 from wiredeck.games.wired.opening import Judge, Slots, first_of
 
 TWISTED = r"unless|or|instead|only|never|nothing but|useless"
@@ -43,7 +43,7 @@ ANSWERS = (
 def playing_costs(s: Slots) -> str | None:
     """Playing AUDIT or HEAD HUNTER in one's turn is a MOVE; an answer is none."""
     costs = s.says(
-        r"cost\w*|use[sd]? (?:up )?(?:a|one|1|any|my)|eats?|burns?|count\w* as|is (?:that |it |this )?(?:a|one|1) move"
+        r"cost\w*|use[sd]? (?:up )?(?:a|one|1|any|my)|eats?|burns?|count\w* as|is\b.{0,40} (?:a|one|1) move"
         r"|takes? (?:up )?(?:a|one|1)|spend|need a move|a move\b.*(?:right|yes|aye|correct|true)"
     )
     if (
@@ -90,6 +90,28 @@ def counted(s: Slots) -> str | None:
         return "no" if not s.says("on", "in", "under", "plugged") else None
     state = s.says(r"float\w*|loose|unplugged|disabled|hacked|dead|broken|offline|cut off|inactive|unconnected|outaged")
     return "yes" if state and s.says(r"count\w*|too|also|as well|include\w*|even|about|and|still") else None
+
+
+def saved_by(s: Slots) -> str | None:
+    """A follow-up: HACKED stops an AUDIT, no other card does."""
+    cards = s.all((*ISSUES, *FIXES, "HH", "STD"))
+    audited = s.before and re.search(" AU ", s.before.line) and not s.signs(" AU ")
+    if not audited or len(cards) != 1 or s.says(TWISTED, r"again|then|my own|cost\w*|moves?|too|back|secured"):
+        return None
+    saves = s.says(
+        r"sav(?:e|es|ed)|stop\w*|help\w*|rescue|prevent\w*|block\w*|counter\w*|cancel\w*|protect\w*|kill|beat"
+    )
+    return ("yes" if cards[0] == "HK" else "no") if saves else None
+
+
+def settled(s: Slots) -> str | None:
+    """The last card of the chain decides."""
+    last = re.search(r"\blast card\b.*?\b(hacked|hack|secured)\b", s.text)
+    if not last or s.says(TWISTED, r"before the last"):
+        return None
+    goes = s.says(r"lose|go(?:es)? (?:ahead|through)|proceeds?|happens?|takes? place|give|return|succeeds?|work")
+    stops = s.says(r"stopped|cancell?ed|dead|off|over|fails?|countered")
+    return None if goes == stops else ("yes" if (last[1] == "secured") == goes else "no")
 
 
 def in_any_state(s: Slots) -> str | None:
@@ -174,14 +196,16 @@ def stolen_at_all(s: Slots) -> str | None:
 JUDGES: dict[str, Judge] = {
     "wd-events-16": outsider,
     "wd-events-30": outsider,
-    "wd-events-01": playing_costs,
+    "wd-events-01": first_of(saved_by, playing_costs),
+    "wd-events-06": saved_by,
+    "wd-events-07": first_of(saved_by, settled),
     "wd-turn-06": playing_costs,
     "wd-events-10": two_at_once,
-    "wd-events-08": two_at_once,
+    "wd-events-08": first_of(two_at_once, settled),
     "wd-events-03": counted,
     "wd-events-05": in_any_state,
     "wd-events-04": first_of(whose_choice, by_value),
-    "wd-events-02": whose_choice,
+    "wd-events-02": first_of(saved_by, whose_choice),
     "wd-events-19": named_once,
     "wd-events-15": first_of(named_once, own_staff, stolen_at_all),
 }

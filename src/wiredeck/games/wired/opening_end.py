@@ -41,7 +41,19 @@ def tie(s: Slots) -> str | None:
     if len(more) == len(who) == 2 and None not in more and more[0] != more[1] and bool(asks_me) != bool(asks_him):
         leader = who[0] if (more[0] or 0) < (more[1] or 0) else who[1]
         return so((leader == "i") == bool(asks_me))
-    return None
+    return (
+        _tied_until(s, more[0])
+        if len(more) == 1 and asks_me and re.search(r"\bi (?:\w+ )?(?:have|got|own)", s.text)
+        else None
+    )
+
+
+def _tied_until(s: Slots, step: int | None) -> str | None:
+    """All steps before this one are said to be equal."""
+    if not step:
+        return "yes" if step == 0 else None
+    equal = re.search(r"\b(?:tied?|level|equal|same)\b([^,.;]*)", s.text)
+    return "yes" if equal and step == 1 and re.search(STEPS[0], equal[1]) else None
 
 
 def _step(words: str) -> int | None:
@@ -88,6 +100,43 @@ def finisher(s: Slots) -> str | None:
     return "no" if turn else None
 
 
+SCORE = re.compile(r"\b(i|he|she|they|[a-z]{2,})\b(?: (?!i\b|and\b|then\b)[a-z]+){0,3} (?:to |at |on |with )?(\d\d)\b")
+ASKS_ME = re.compile(
+    r"\b(?:do|did|have|will|would|am|can) i\b.{0,20}\b(?:win|won|beat|winner|winning)|\bi (?:win|won)\b"
+)
+
+
+def outscored(s: Slots) -> str | None:
+    """With four or more the highest score wins, whoever was first at 25."""
+    scores = {who: int(n) for who, n in SCORE.findall(s.all_text) if int(n) >= 20}
+    others = [n for who, n in scores.items() if who != "i"]
+    small = players(s)
+    if "i" not in scores or len(others) != 1 or (small and small < 4) or not ASKS_ME.search(s.text):
+        return None
+    if s.says(TWISTED, r"first(?! to)|trade\w*|pass\w*|(?:his|her|their) \d+") or (
+        small is None and not s.says(r"(?:last|final) (?:turn|round|go)")
+    ):
+        return None
+    return None if scores["i"] == others[0] else so(scores["i"] > others[0])
+
+
+def frozen(s: Slots) -> str | None:
+    """Who reached 25 can no longer be attacked."""
+    who = FINISHER.search(s.all_text)
+    attack = s.says(r"hack\w*|audit\w*|outage|attack\w*|steal\w*|head ?hunt\w*|new ?hire|hit|target\w*|black ?out")
+    if (
+        not who
+        or not attack
+        or who[1] == "i"
+        or s.says(
+            TWISTED, r"me|us|i (?:hit|reached)|others?|2 players|3 players|had (?:his|her|their)|isnt|isn't|not the"
+        )
+    ):
+        return None
+    aimed = s.says(rf"{who[1]}(?:'?s)?|him|her|them|his|their")
+    return "no" if aimed and s.says("can|may|could|allowed|ok|okay|legal|still") else None
+
+
 def third_by_trade(s: Slots) -> str | None:
     """Two stay, whichever way a third comes."""
     third = s.says(
@@ -105,9 +154,11 @@ JUDGES: dict[str, Judge] = {
     "wd-end-08": tie,
     "wd-end-09": tie,
     "wd-end-10": tie,
-    "wd-end-02": first_of(final_once, finisher),
+    "wd-end-02": first_of(final_once, outscored, finisher, frozen),
     "wd-end-04": first_of(final_once, finisher),
-    "wd-end-06": finisher,
+    "wd-end-06": first_of(finisher, frozen),
+    "wd-end-07": frozen,
+    "wd-end-16": outscored,
     "wd-end-05": final_once,
     "wd-trade-13": third_by_trade,
 }

@@ -15,6 +15,8 @@ def half(s: Slots) -> str | None:
     counts = [int(n) for n in re.findall(r" (\d+)(?= )", s.line)]
     if s.says("round\\w* down"):
         return "no" if not s.says("round\\w* up") else None
+    if counts == [2] and s.signs(r" AU .*(?:TAKE|LOSE|GO) (?:AWAY )?BOTH | LOSE BOTH "):
+        return "no"
     if s.says(
         TWISTED,
         "twice",
@@ -103,7 +105,8 @@ def chain_cards(s: Slots) -> str | None:
     cards = [one for one in s.all((*ISSUES, *FIXES, *STAFF, "HH", "STD")) if one != "SEC"]
     if not cards or s.says(
         TWISTED,
-        r"only|nothing but|besides|apart|except|other than|both|my own|like|wait|until|over|shut out|refused|through",
+        r"only|nothing but|besides|apart|except|other than|both|my own|like|wait|until|over|shut out|refused|through"
+        r"|loses?|lost|last card|go ahead|happens?|proceeds?",
     ):
         return None
     others = [one for one in cards if one not in ("HK", "SE")]
@@ -180,6 +183,8 @@ def unblockable(s: Slots) -> str | None:
         return None
     if s.signs(r" STD .*[.,] (?:I )?(?:PLAY |MY )*HH (?:AGAIN|ON HE|ANSWER)"):
         return "no"
+    if s.signs(r" I PLAY (?:MY )?STD .*HE .*HH ") and s.says(r"(?:do|will|can) i (?:still )?(?:get|keep|have|take)"):
+        return "yes"
     blocks = s.says(
         r"stop\w*|block\w*|counter\w*|cancel\w*|answer\w*|defend\w*|save|prevent\w*|respond|head ?hunt\w* (?:it|back)"
     )

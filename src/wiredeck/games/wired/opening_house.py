@@ -14,7 +14,8 @@ SAFE = (
 STEAL = r"steal|stolen|steals|nick\w*|take|taken|takes|hunt|hunted|head ?hunt(?:ed)?|poach(?:ed)?|grab\w*|snatch\w*"
 WITHOUT = (
     r"(?:no|without|not|off|nobody)(?: \w+){0,2} (?:gemini|house|king|switcheroo|kingmaker|extra rules?|optional)"
-    r"|(?:gemini|house rules?|king seal|switcheroo) (?:is |are |rule )?(?:off|not (?:on|used|in use|played))"
+    r"|(?:gemini|house rules?|king seal|switcheroo) (?:is |are |rule )?(?:off"
+    r"|(?:not|isnt|isn't|arent) (?:on|used|in use|played|active))"
 )
 PIECE = r"(switch|cable|computer|pc|hub|router|wire|lead|laptop|machine)"
 TYPES = {"hub": "switch", "router": "switch", "wire": "cable", "lead": "cable", "pc": "computer"}
@@ -41,8 +42,20 @@ def gemini(s: Slots) -> str | None:
     return so(not same) if s.says(STEAL) else None
 
 
+def only_theft(s: Slots) -> str | None:
+    """Gemini is against theft alone."""
+    other = s.signs(" (?:AU|HK|PO|NH|ISSUE) ") and not s.signs(" (?:HH|STD|STEAL) ")
+    if "gemini" not in s.all_text or not other:
+        return None
+    if s.says(r"or|only|unless|still|can (?:i|he|she|they)|may|legal|allowed"):
+        return None
+    return "no" if s.says(SAFE, r"stops?|blocks?|prevents?|saves?|keeps?|count") else None
+
+
 def sealed(s: Slots) -> str | None:
     """What SEAL THE DEAL stole is safe under King Seal, and not without it."""
+    if s.says(WITHOUT) and s.says(r"safe|protect\w*|untouchable|immune|unstealable"):
+        return "no" if not s.says(r"or|unless|trade\w*") else None
     if s.says(r"or|trade\w*|swap\w*|discard\w*|counter\w*|answer\w*|plain|normal|only|off|all", SAFE):
         return None
     again = s.says(r"king[- ]?seal") and s.says(STEAL) and s.says("again", "back", "once more")
@@ -113,8 +126,9 @@ def covered(s: Slots) -> str | None:
 
 
 JUDGES: dict[str, Judge] = {
-    "wd-house-02": gemini,
+    "wd-house-02": first_of(only_theft, gemini),
     "wd-house-03": gemini,
+    "wd-house-04": only_theft,
     "wd-house-06": peel_out,
     "wd-house-07": sealed,
     "wd-house-08": first_of(over_it, healthy, covered),

@@ -108,6 +108,22 @@ def attacked(s: Slots) -> str | None:
     return found or (so(GUARD.get(staff or "") != issue) if plain else None)
 
 
+ONE_CARD = (
+    r"(?:with|using|by) (?:just |only )?(?:one|1|a single|the same) (?:card|hack\w*|outage|new hire|move)"
+    r"|(?:one|1|a single) (?:hack\w*|outage|power outage|new hire|virus)"
+)
+
+
+def one_target(s: Slots) -> str | None:
+    """One issue lies on one piece."""
+    many = s.signs(r" (?:[2-9]|BOTH|ALL) (?:OTHER )?(?:OFF )?(?:HIS )?(?:PC|K[23]?|SW|GEAR|HE) ")
+    if not s.says(ONE_CARD) or not (many or s.says("everybody|everyone|several|whole network")):
+        return None
+    if s.says(TWISTED, r"or|cut\w* off|below|under\w*|on it|each|knock\w*|already|still"):
+        return None
+    return "no" if s.says(PLAYS, r"can|may|could|works?|ok") else None
+
+
 def in_one_turn(s: Slots) -> str | None:
     """Each issue costs one of three MOVES."""
     if s.says(TWISTED, r"or|field techs?|same card|must|moves?|cost\w*|free|after"):
@@ -200,7 +216,8 @@ def own_target(s: Slots) -> str | None:
 
 JUDGES: dict[str, Judge] = {
     "wd-issues-10": attacked,
-    "wd-issues-16": in_one_turn,
+    "wd-issues-01": one_target,
+    "wd-issues-16": first_of(one_target, in_one_turn),
     "wd-staff-03": at_once,
     "wd-staff-04": staff,
     "wd-staff-05": staff,

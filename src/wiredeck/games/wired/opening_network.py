@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from wiredeck.games.wired.opening import Judge, Slots, so
+from wiredeck.games.wired.opening import Judge, Slots, first_of, so
 
 TWISTED = (
     r"instead of|unless|or|stays?|remains?|still count\w*|wrong|useless|left|next turn|half|free|cheaper"
@@ -15,7 +15,14 @@ TWISTED = (
 def ports(s: Slots) -> str | None:
     """So many COMPUTERs on a CABLE of two or three ports."""
     sizes = {*re.findall(r" K([23])(?= )", s.line)} | {*re.findall(r" K (?:\w+ )?HAS ([23]) PORT ", s.line)}
-    if len(sizes) != 1 or s.says(r"or|both|each|two cables|other cable|full|swap|move|audit\w*|replace\w*"):
+    nth = s.signs(r" [1-5]TH ")
+    if nth and not sizes and s.before and len(s.text.split()) < 6:
+        sizes = {*re.findall(r" K([23])(?= )", s.before.line)}
+    if (
+        len(sizes) != 1
+        or (s.says("both") and not nth)
+        or s.says(r"or|each|two cables|other cable|full|swap|move|audit\w*|replace\w*")
+    ):
         return None
     size = int(sizes.pop())
     wanted = _wanted(re.sub(r" (\d) PORT ", " ", s.line), s)
@@ -120,7 +127,9 @@ def picks_up(s: Slots) -> str | None:
     if not card or not loose or s.says(r"costs?|extra move|(?:second|another|more) moves?|spend\w*|need"):
         return None
     pair = (card[1].rstrip("23"), (loose[1] or loose[2]).rstrip("23"))
-    if pair[0] == pair[1] or s.signs(r" \d "):
+    counts = re.findall(r" (\d)(?= )", s.line)
+    free = {"K3": 3}.get(card[1], 2)
+    if pair[0] == pair[1] or len(counts) > 1 or (counts and (pair != ("K", "PC") or int(counts[0]) > free)):
         return None
     return so(pair in (("SW", "K"), ("K", "PC")))
 
@@ -179,6 +188,20 @@ def below(s: Slots) -> str | None:
     return None
 
 
+def clean_side(s: Slots) -> str | None:
+    """What hangs on a clean piece is not touched by an issue beside it."""
+    clean = s.signs(r" PC (?:\w+ )?(?:ON|UNDER|OFF) (?:MY |OTHER )*(?:CLEAN|OTHER)(?: SW| K[23]?| ONE)? ")
+    if (
+        clean
+        and s.signs(r" SW (?:HAS )?(?:HK|PO|NH|DOWN) | (?:HK|PO|NH|DOWN) (?:ON )?(?:MY )?SW ")
+        and " K" in clean[0]
+    ):
+        return None
+    if not clean or s.says(TWISTED, r"if i|move|moved|stop\w*|lose|cut off|affect\w*|same"):
+        return None
+    return "yes" if s.says(r"scor\w*|earn\w*|pay\w*|points?|coins?|mine|work\w*|income") else None
+
+
 def own_network(s: Slots) -> str | None:
     """Everybody builds a network of their own."""
     if s.says(TWISTED, r"own network|internet|only|my own|scores? for"):
@@ -227,7 +250,7 @@ JUDGES: dict[str, Judge] = {
     "wd-network-11": picks_up,
     "wd-network-24": scores_loose,
     "wd-network-13": active,
-    "wd-network-14": below,
+    "wd-network-14": first_of(clean_side, below),
     "wd-issues-19": below,
     "wd-network-17": switch_moved,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from wiredeck.games.wired.opening import Judge, Slots, so
+from wiredeck.games.wired.opening import Judge, Slots, first_of, so
 
 TWISTED = r"unless|instead|useless|kingmaker|never|or"
 TRADES = r"trad\w*|swap\w*|deals?|barter\w*|exchang\w*|offer\w*|sell|selling|buy|give|gift"
@@ -14,7 +14,8 @@ def tradable(s: Slots) -> str | None:
     """Points and EQUIPMENT in play are out; hand cards and CLASSIFICATIONs in play are in."""
     if s.says(
         TWISTED,
-        r"lying on|(?<!we )both(?! (?:of us )?(?:agree|nod|ok|okay|happy|fine|want"
+        r"back (?:in|into|to) (?:my |the |his |her )?hand|lying on"
+        r"|(?<!we )both(?! (?:of us )?(?:agree|nod|ok|okay|happy|fine|want"
         r"|like))|truce|promise\w*|20|only|off limits|untouchable|forbidden|banned|shut|except",
     ):
         return None
@@ -198,12 +199,30 @@ def players(s: Slots) -> int | None:
     return found.pop() if len(found) == 1 else None
 
 
+COMPUTERS = r"(?:pcs?|computers?|boxes|laptops?|machines?|comps?)"
+ALIVE = r"(?:live|active|working|online|running|connected|scoring)"
+LIVE = re.compile(rf"(\d) (?:{ALIVE} {COMPUTERS}|{COMPUTERS}(?: \w+)? {ALIVE})")
+
+
+def scored_now(s: Slots) -> str | None:
+    """So many points and so many COMPUTERs that pay: is that 25?"""
+    points, pcs = re.search(r"\b(\d\d)\b", s.text), LIVE.search(s.text)
+    many = len(re.findall(r"\b\d\d\b", s.text))
+    if not points or not pcs or many > 2 or s.says(TWISTED, r"hacked|more|other|his|her"):
+        return None
+    enough = int(points[1]) + int(pcs[1]) >= 25
+    return so(enough) if s.says(r"win|wins|won|enough|reach\w*|there|done|over|finish\w*|make it|25") else None
+
+
 def over_now(s: Slots) -> str | None:
     """With two or three the first at 25 wins at once; with more each of the others has one more turn."""
+    scores = [int(one) for one in re.findall(r"\b\d\d\b", s.text)]
+    if len(scores) > 1 or any(one < 25 for one in scores):
+        return scored_now(s)
     n = players(s)
     if n is None or s.says(
         TWISTED.replace("|or", ""),
-        r"finisher|myself|my own|several|same number|rounds|3 and 4|without|answer|26|24|23|22|21|20"
+        r"finisher|myself|my own|several|same number|rounds|3 and 4|without|answer"
         r"|highest|beat\w*|surpass\w*|overtak\w*|pass\w*|tie\w*|more than 25|attack\w*|audit\w*|trade",
     ):
         return None
@@ -264,5 +283,6 @@ JUDGES: dict[str, Judge] = {
     "wd-end-01": over_now,
     "wd-end-02": over_now,
     "wd-end-17": over_now,
-    "wd-end-03": score_enough,
+    "wd-setup-01": scored_now,
+    "wd-end-03": first_of(scored_now, score_enough),
 }

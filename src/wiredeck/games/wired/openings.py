@@ -11,13 +11,14 @@ from wiredeck.games.wired import (
     opening_house,
     opening_issues,
     opening_network,
+    opening_setup,
     opening_staff,
     opening_table,
 )
 from wiredeck.games.wired.opening import Judge, first_of, slots
 
 CHAPTERS = (
-    *(opening_end, opening_costs, opening_duel),
+    *(opening_end, opening_costs, opening_duel, opening_setup),
     *(opening_issues, opening_network, opening_events, opening_staff, opening_table, opening_house),
 )
 
