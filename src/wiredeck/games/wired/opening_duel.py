@@ -148,9 +148,7 @@ def whose_choice(s: Slots) -> str | None:
         s.before.text,
     )
     i_did = re.search(r"\bi (?:\w+ )?(?:audit(?:ed)?|play(?:ed)? (?:an |my )?audit)\b|\bmy audit\b", s.before.text)
-    mine = s.says(
-        r"(?:do|can|may) i (?:get to )?(?:choose|pick|select|decide)", r"my (?:choice|pick|call|decision)", "up to me"
-    )
+    mine = s.says(r"i (?:\w+ |get to )?(?:choose|pick|select|decide)", r"my (?:choice|pick|call|decision)", "up to me")
     if not mine or not (me or i_did):
         return None
     return "no" if me else "yes"

@@ -48,7 +48,7 @@ def half(s: Slots) -> str | None:
 def chooser(s: Slots) -> str | None:
     """The auditor picks."""
     picks = (
-        r"(?:get(?:s)? to |can |may |to |must |should |do |does |allowed to |be the one (?:who"
+        r"(?:get(?:s)? to |wants? to |can |may |to |must |should |do |does |allowed to |be the one (?:who"
         r"|to) )*(?:choose|chose|pick|select|decide|say which|says which)s?"
     )
     if s.says(TWISTED, r"random\w*|together|how many|before|after|now|wait|take my time|look\w*"):

@@ -9,7 +9,7 @@ from wiredeck.games.wired.opening import Judge, Slots, first_of, so
 
 SAFE = (
     r"safe|protect\w*|immune|shield\w*|guard\w*|untouchable|secure|hold|keep|off|relax|against|vs"
-    r"|bounces?|fails?|powerless"
+    r"|bounces?|fails?|powerless|\w+[- ]?proof"
 )
 STEAL = r"steal|stolen|steals|nick\w*|take|taken|takes|hunt|hunted|head ?hunt(?:ed)?|poach(?:ed)?|grab\w*|snatch\w*"
 WITHOUT = (

@@ -92,7 +92,7 @@ def cable_moved(s: Slots) -> str | None:
 
 def computers_moved(s: Slots) -> str | None:
     """Each COMPUTER is one MOVE."""
-    many = re.search(r" (\d) (?:LOOSE |OTHER |ONLINE )?PC ", s.line)
+    many = re.search(r" (\d) (?:LOOSE |OTHER |ONLINE )?PC ", s.line.replace(" BOTH PC ", " 2 PC "))
     n = move_claim(s)
     if s.signs(" (?:MOVE|MY|MORE) K[23]? |[.,] K| BONUS | FT ") or s.says(
         TWISTED, r"instead|the (?:cable|wire|cord)|still|only one of"
