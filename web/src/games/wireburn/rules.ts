@@ -45,10 +45,13 @@ export interface State {
   winner: bigint;
   cause: bigint;
   gone: bigint;
+  proven: bigint;
+  bare: bigint;
   discarded: bigint;
   firewall: bigint[];
   armed: bigint[];
   skip: bigint[];
+  fresh: bigint[];
   held: bigint[];
   hand: bigint[][];
   deck: bigint[];
@@ -231,7 +234,7 @@ export const SETTINGS = [
     "high": 10000
   }
 ] as const;
-export const blank = (): State => ({ chance: many(4, () => 0n), kinds: many(6, () => 0n), moves: 0n, option: many(27, () => 0n), dry: 0n, slots: 0n, seats: 0n, phase: 0n, turn: 0n, actor: 0n, boots: 0n, blocked: 0n, damage: 0n, moved: 0n, placed: 0n, bonus: 0n, plays: 0n, draws: 0n, third: 0n, target: 0n, chain: 0n, idle: 0n, winner: 0n, cause: 0n, gone: 0n, discarded: 0n, firewall: many(6, () => 0n), armed: many(6, () => 0n), skip: many(6, () => 0n), held: many(6, () => 0n), hand: many(6, () => many(43, () => 0n)), deck: many(43, () => 0n), pile: ({ n: 0n, card: many(127, () => 0n) }), dock: many(3, () => ({ value: 0n, colour: 0n, locked: 0n, grey: 0n, stack: ({ n: 0n, card: many(64, () => 0n) }) })), told: ({ n: 0n, event: many(48, () => 0n) }) });
+export const blank = (): State => ({ chance: many(4, () => 0n), kinds: many(6, () => 0n), moves: 0n, option: many(27, () => 0n), dry: 0n, slots: 0n, seats: 0n, phase: 0n, turn: 0n, actor: 0n, boots: 0n, blocked: 0n, damage: 0n, moved: 0n, placed: 0n, bonus: 0n, plays: 0n, draws: 0n, third: 0n, target: 0n, chain: 0n, idle: 0n, winner: 0n, cause: 0n, gone: 0n, proven: 0n, bare: 0n, discarded: 0n, firewall: many(6, () => 0n), armed: many(6, () => 0n), skip: many(6, () => 0n), fresh: many(6, () => 0n), held: many(6, () => 0n), hand: many(6, () => many(43, () => 0n)), deck: many(43, () => 0n), pile: ({ n: 0n, card: many(127, () => 0n) }), dock: many(3, () => ({ value: 0n, colour: 0n, locked: 0n, grey: 0n, stack: ({ n: 0n, card: many(64, () => 0n) }) })), told: ({ n: 0n, event: many(48, () => 0n) }) });
 export function rules(asked: {  } = {}) {
   function open_game(s: State, first_seat: bigint): void {
     let kind;
@@ -339,6 +342,9 @@ export function rules(asked: {  } = {}) {
     s.pile.n = (s.pile.n - 1n);
     kind = s.pile.card[s.pile.n];
     give(s, seat, kind);
+    if (((s.bare >> seat) & 1n)) {
+      s.fresh[seat] = least((s.fresh[seat] + 1n), 255n);
+    }
     s.idle = 0n;
     return kind;
   }
@@ -375,6 +381,10 @@ export function rules(asked: {  } = {}) {
     s.held[seat] = (s.held[seat] - 1n);
     if ((s.hand[seat][kind] == 0n)) {
       s.kinds[seat] = (s.kinds[seat] ^ (1n << kind));
+    }
+    if ((kind == 39n)) {
+      s.proven = (s.proven & (~(1n << seat)));
+      s.bare = (s.bare & (~(1n << seat)));
     }
   }
   function raise_firewall(s: State, seat: bigint): void {
@@ -475,6 +485,8 @@ export function rules(asked: {  } = {}) {
     s.slots = 0n;
     s.idle = 0n;
     s.gone = 0n;
+    s.proven = 0n;
+    s.bare = 0n;
     s.winner = (-1n);
     s.cause = 0n;
     s.discarded = 0n;
@@ -490,6 +502,7 @@ export function rules(asked: {  } = {}) {
       s.firewall[seat] = 0n;
       s.armed[seat] = 0n;
       s.skip[seat] = 0n;
+      s.fresh[seat] = 0n;
       s.held[seat] = 0n;
       s.kinds[seat] = 0n;
       for (let at3 = 0n, end3 = 43n; at3 < end3; at3++) {
@@ -543,6 +556,7 @@ export function rules(asked: {  } = {}) {
     let held, i, kind, seat;
     seat = s.target;
     tell(s, 18n, seat, s.damage);
+    note_unshielded(s, seat);
     held = s.held[seat];
     for (let at1 = 0n, end1 = s.damage; at1 < end1; at1++) {
       i = at1;
@@ -647,6 +661,18 @@ export function rules(asked: {  } = {}) {
       return false;
     }
     return (s.option[25n] ? (s.held[seat] > 0n) : (s.hand[seat][39n] > 0n));
+  }
+  function note_unshielded(s: State, seat: bigint): void {
+    if (((seat == s.turn) && (s.option[8n] == 0n))) {
+      return;
+    }
+    if (((s.option[25n] == 0n) && (s.hand[seat][39n] > 0n))) {
+      s.proven = (s.proven | (1n << seat));
+      s.bare = (s.bare & (~(1n << seat)));
+    } else {
+      s.bare = (s.bare | (1n << seat));
+      s.fresh[seat] = 0n;
+    }
   }
   function has_stock(s: State): boolean {
     return ((s.pile.n > 0n) || (s.discarded > 0n));

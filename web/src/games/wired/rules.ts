@@ -96,6 +96,10 @@ export interface State {
   pact: Pact[];
   deck: bigint[];
   hand: bigint[][];
+  known: bigint[][];
+  shown: bigint[];
+  bare: bigint[];
+  fresh: bigint[];
   pile: Pile;
   told: Told;
 }
@@ -365,7 +369,7 @@ export const CARDS = [
     "value": 10
   }
 ] as const;
-export const blank = (): State => ({ chance: many(4, () => 0n), owned: many(6, () => many(4, () => 0n)), dirty: many(4, () => 0n), loose: many(4, () => 0n), roomy: many(4, () => 0n), signed: 0n, moves: 0n, kinds: many(6, () => 0n), option: many(20, () => 0n), score: many(6, () => 0n), turn_no: 0n, own_clock: 0n, event_clock: 0n, held: many(6, () => 0n), discarded: 0n, reshuffles: 0n, next_pact: 0n, seats: 0n, phase: 0n, turn: 0n, actor: 0n, left: 0n, dealer: 0n, finisher: 0n, pending: 0n, condemned: 0n, absent: 0n, winner: 0n, winners: 0n, cause: 0n, status: many(6, () => 0n), parent: many(240, () => 0n), number: many(240, () => 0n), order: many(240, () => 0n), pieces: 0n, load: many(120, () => 0n), top: many(6, () => many(3, () => 0n)), issues: 0n, lies_on: many(180, () => 0n), issue: many(180, () => 0n), posts: many(6, () => 0n), post: many(6, () => many(2, () => 0n)), tapped: many(6, () => many(2, () => 0n)), sealed: many(6, () => many(2, () => 0n)), opener: 0n, victim: 0n, loot: 0n, chained: 0n, chain: many(122, () => 0n), answer: many(6, () => 0n), picks: 0n, host: 0n, made: 0n, offers: 0n, offer: many(10, () => ({ maker: 0n, taker: 0n, n: 0n, drops: 0n, drop: many(2, () => 0n), life: 0n, clause: many(8, () => ({ side: 0n, type: 0n, what: 0n, n: 0n, t: 0n })) })), draft: ({ maker: 0n, taker: 0n, n: 0n, drops: 0n, drop: many(2, () => 0n), life: 0n, clause: many(8, () => ({ side: 0n, type: 0n, what: 0n, n: 0n, t: 0n })) }), countering: 0n, declined: many(6, () => many(6, () => 0n)), pacts: 0n, pact: many(32, () => ({ id: 0n, type: 0n, by: 0n, to: 0n, what: 0n, n: 0n, t: 0n })), deck: many(19, () => 0n), hand: many(6, () => many(19, () => 0n)), pile: ({ n: 0n, card: many(1080, () => 0n) }), told: ({ n: 0n, event: many(48, () => 0n) }) });
+export const blank = (): State => ({ chance: many(4, () => 0n), owned: many(6, () => many(4, () => 0n)), dirty: many(4, () => 0n), loose: many(4, () => 0n), roomy: many(4, () => 0n), signed: 0n, moves: 0n, kinds: many(6, () => 0n), option: many(20, () => 0n), score: many(6, () => 0n), turn_no: 0n, own_clock: 0n, event_clock: 0n, held: many(6, () => 0n), discarded: 0n, reshuffles: 0n, next_pact: 0n, seats: 0n, phase: 0n, turn: 0n, actor: 0n, left: 0n, dealer: 0n, finisher: 0n, pending: 0n, condemned: 0n, absent: 0n, winner: 0n, winners: 0n, cause: 0n, status: many(6, () => 0n), parent: many(240, () => 0n), number: many(240, () => 0n), order: many(240, () => 0n), pieces: 0n, load: many(120, () => 0n), top: many(6, () => many(3, () => 0n)), issues: 0n, lies_on: many(180, () => 0n), issue: many(180, () => 0n), posts: many(6, () => 0n), post: many(6, () => many(2, () => 0n)), tapped: many(6, () => many(2, () => 0n)), sealed: many(6, () => many(2, () => 0n)), opener: 0n, victim: 0n, loot: 0n, chained: 0n, chain: many(122, () => 0n), answer: many(6, () => 0n), picks: 0n, host: 0n, made: 0n, offers: 0n, offer: many(10, () => ({ maker: 0n, taker: 0n, n: 0n, drops: 0n, drop: many(2, () => 0n), life: 0n, clause: many(8, () => ({ side: 0n, type: 0n, what: 0n, n: 0n, t: 0n })) })), draft: ({ maker: 0n, taker: 0n, n: 0n, drops: 0n, drop: many(2, () => 0n), life: 0n, clause: many(8, () => ({ side: 0n, type: 0n, what: 0n, n: 0n, t: 0n })) }), countering: 0n, declined: many(6, () => many(6, () => 0n)), pacts: 0n, pact: many(32, () => ({ id: 0n, type: 0n, by: 0n, to: 0n, what: 0n, n: 0n, t: 0n })), deck: many(19, () => 0n), hand: many(6, () => many(19, () => 0n)), known: many(36, () => many(19, () => 0n)), shown: many(6, () => 0n), bare: many(6, () => 0n), fresh: many(6, () => 0n), pile: ({ n: 0n, card: many(1080, () => 0n) }), told: ({ n: 0n, event: many(48, () => 0n) }) });
 export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigint, own: () => bigint) => bigint } = {}) {
   function open_game(s: State, first_seat: bigint): void {
     s.option[2n] = 0n;
@@ -725,6 +729,9 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
       return 0n;
     }
     tell(s, 15n, s.turn, s.victim, s.opener);
+    if ((s.opener != 17n)) {
+      doubt(s, s.victim, (1n << ((s.opener == 11n) ? 4n : 16n)));
+    }
     if ((s.opener == 11n)) {
       s.picks = quotient((members(s.owned[s.victim][3n]) + 1n), 2n);
       s.phase = 7n;
@@ -853,8 +860,8 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
       if ((s.hand[by][what] < n)) {
         return condemn(s, by);
       }
-      take_many(s, by, what, n);
-      give_many(s, s.turn, what, n);
+      part(s, by, what, n, s.turn);
+      hand_over(s, s.turn, what, n, by);
       tell(s, 36n, by, s.turn, ((256n * what) + n));
     }
     open_phase(s, (may_trade(s) ? 0n : 3n));
@@ -970,6 +977,7 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
     s.score[seat] = 0n;
     s.held[seat] = 0n;
     s.kinds[seat] = 0n;
+    clear_memory(s, seat);
     s.posts[seat] = 0n;
     s.answer[seat] = 0n;
     for (let at1 = 0n, end1 = 19n; at1 < end1; at1++) {
@@ -1064,6 +1072,13 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
       seat = next_seat(s, seat);
     }
   }
+  function doubt(s: State, seat: bigint, kinds: bigint): void {
+    if ((s.fresh[seat] > 0n)) {
+      s.bare[seat] = 0n;
+    }
+    s.bare[seat] = (s.bare[seat] | kinds);
+    s.fresh[seat] = 0n;
+  }
   function restart_event_clock(s: State): void {
     if (s.option[14n]) {
       s.event_clock = 50n;
@@ -1083,6 +1098,7 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
         return;
       }
       give(s, seat, kind);
+      s.fresh[seat] = least((s.fresh[seat] + 1n), 255n);
       tell(s, 17n, seat, 0n, kind);
     }
   }
@@ -1135,6 +1151,10 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
     if ((s.hand[seat][kind] == 0n)) {
       s.kinds[seat] = (s.kinds[seat] ^ (1n << kind));
     }
+    if (((s.shown[seat] >> kind) & 1n)) {
+      unlearn(s, seat, kind);
+    }
+    s.bare[seat] = (s.bare[seat] & (~(1n << kind)));
   }
   function ends_with_one(s: State): boolean {
     let left, seat;
@@ -1265,19 +1285,18 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
       to.t = source.t;
     }
   }
-  function take_many(s: State, seat: bigint, kind: bigint, n: bigint): void {
-    let _;
-    for (let at1 = 0n, end1 = n; at1 < end1; at1++) {
-      _ = at1;
-      take(s, seat, kind);
+  function part(s: State, seat: bigint, kind: bigint, n: bigint, partner: bigint): void {
+    if (s.option[8n]) {
+      forget(s, seat, partner);
     }
+    take_many(s, seat, kind, n);
   }
-  function give_many(s: State, seat: bigint, kind: bigint, n: bigint): void {
-    let _;
-    for (let at1 = 0n, end1 = n; at1 < end1; at1++) {
-      _ = at1;
-      give(s, seat, kind);
+  function hand_over(s: State, seat: bigint, kind: bigint, n: bigint, partner: bigint): void {
+    give_many(s, seat, kind, n);
+    if (s.option[8n]) {
+      s.bare[seat] = 0n;
     }
+    learn(s, seat, kind, n, (s.option[8n] ? partner : (-1n)));
   }
   function responder(s: State): bigint {
     let seat;
@@ -1311,6 +1330,21 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
       }
     }
     return kind;
+  }
+  function clear_memory(s: State, seat: bigint): void {
+    let kind, other;
+    if ((s.shown[seat] != 0n)) {
+      for (let at1 = 0n, end1 = 6n; at1 < end1; at1++) {
+        other = at1;
+        for (let at2 = 0n, end2 = 19n; at2 < end2; at2++) {
+          kind = at2;
+          s.known[((6n * other) + seat)][kind] = 0n;
+        }
+      }
+    }
+    s.shown[seat] = 0n;
+    s.bare[seat] = 0n;
+    s.fresh[seat] = 0n;
   }
   function step(a: bigint, b: bigint, c: bigint, d: bigint): bigint[] {
     let word;
@@ -1362,14 +1396,14 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
   function deliver(s: State, at: bigint): void {
     let pact;
     pact = s.pact[at];
-    give_many(s, pact.to, pact.what, pact.n);
+    hand_over(s, pact.to, pact.what, pact.n, pact.by);
     tell(s, 36n, pact.by, pact.to, ((256n * pact.what) + pact.n));
     drop_pact(s, at);
   }
   function give_back(s: State, at: bigint): void {
     let pact;
     pact = s.pact[at];
-    give_many(s, pact.by, pact.what, pact.n);
+    hand_over(s, pact.by, pact.what, pact.n, pact.to);
     tell(s, 37n, pact.by, pact.to, ((256n * pact.what) + pact.n));
     drop_pact(s, at);
   }
@@ -1379,6 +1413,20 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
     for (let at1 = at, end1 = s.offers; at1 < end1; at1++) {
       i = at1;
       copy_offer(s.offer[(i + 1n)], s.offer[i]);
+    }
+  }
+  function unlearn(s: State, seat: bigint, kind: bigint): void {
+    let left, other;
+    left = 0n;
+    for (let at1 = 0n, end1 = s.seats; at1 < end1; at1++) {
+      other = at1;
+      if ((s.known[((6n * other) + seat)][kind] > 0n)) {
+        s.known[((6n * other) + seat)][kind] = (s.known[((6n * other) + seat)][kind] - 1n);
+        left = (left | as_int(s.known[((6n * other) + seat)][kind]));
+      }
+    }
+    if ((left == 0n)) {
+      s.shown[seat] = (s.shown[seat] ^ (1n << kind));
     }
   }
   function rank_in_round(s: State, seat: bigint): bigint {
@@ -1418,6 +1466,43 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
       }
     }
     win(s, contenders, 6n);
+  }
+  function forget(s: State, seat: bigint, partner: bigint): void {
+    let kind, other;
+    for (let at1 = 0n, end1 = s.seats; at1 < end1; at1++) {
+      other = at1;
+      if ((other != partner)) {
+        for (let at2 = 0n, end2 = 19n; at2 < end2; at2++) {
+          kind = at2;
+          s.known[((6n * other) + seat)][kind] = 0n;
+        }
+      }
+    }
+    s.bare[seat] = 0n;
+  }
+  function take_many(s: State, seat: bigint, kind: bigint, n: bigint): void {
+    let _;
+    for (let at1 = 0n, end1 = n; at1 < end1; at1++) {
+      _ = at1;
+      take(s, seat, kind);
+    }
+  }
+  function give_many(s: State, seat: bigint, kind: bigint, n: bigint): void {
+    let _;
+    for (let at1 = 0n, end1 = n; at1 < end1; at1++) {
+      _ = at1;
+      give(s, seat, kind);
+    }
+  }
+  function learn(s: State, seat: bigint, kind: bigint, n: bigint, who: bigint): void {
+    let other;
+    for (let at1 = 0n, end1 = s.seats; at1 < end1; at1++) {
+      other = at1;
+      if (((other != seat) && ((who == (-1n)) || (who == other)))) {
+        s.known[((6n * other) + seat)][kind] = (s.known[((6n * other) + seat)][kind] + n);
+      }
+    }
+    s.shown[seat] = (s.shown[seat] | (1n << kind));
   }
   function rolled(n: bigint): bigint {
     return n;
