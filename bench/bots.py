@@ -65,14 +65,14 @@ def matches() -> list[Match]:
     found = []
     for edition in EDITIONS:
         for seats in (2, 4):
-            wanted = 0.6 if seats == 2 else 0.5
-            found += [Match("wireburn", edition, seats, *pair, wanted) for pair in ladder()]
+            wanted, games = (0.6, None) if seats == 2 else (0.5, 120)
+            found += [Match("wireburn", edition, seats, *pair, wanted, games) for pair in ladder()]
         found.append(Match("wireburn", edition, 2, "expert", "simple", 0.8))
         found.append(Match("wireburn", edition, 2, "expert", "random", 0.97))
         found.append(Match("wireburn", edition, 2, "expert", "textbook", 0.5))
-    found += [Match("wireburn", "operator", 2, f"without {idea}", "simple") for idea in WITHOUT["wireburn"]]
+    found += [Match("wireburn", "operator", 2, f"without {idea}", "simple", None, 200) for idea in WITHOUT["wireburn"]]
     found += [Match("wired", "", 2, *pair, 0.6) for pair in ladder()]
-    found += [Match("wired", "", 4, *pair, 0.5, 200) for pair in ladder()]
+    found += [Match("wired", "", 4, *pair, 0.5, 120) for pair in ladder()]
     found.append(Match("wired", "", 2, "expert", "random", None, 100))
     found.append(Match("wired", "", 2, "expert", "simple", None))
     found.append(Match("wired", "", 2, "expert", "textbook", 0.5, 200))
