@@ -60,6 +60,10 @@ class Match:
     wanted: float | None = None
     games: int | None = None
 
+    @property
+    def name(self) -> tuple[str, str, str]:
+        return f"{self.game} {self.edition}".strip() + f", {self.seats} seats", self.first, self.second
+
 
 def matches() -> list[Match]:
     found = []
@@ -114,15 +118,25 @@ def play(match: Match, deals: range) -> tuple[int, int, int]:
     return pair.won, pair.drawn, pair.lost
 
 
+def kept(file: Path | None) -> list[dict[str, Any]]:
+    """The rows of an earlier run."""
+    found: list[dict[str, Any]] = json.loads(file.read_text())["rows"] if file and file.exists() else []
+    for one in found:
+        print(line(one), flush=True)
+    return found
+
+
+def name_of(row: dict[str, Any]) -> tuple[str, str, str]:
+    return row["table"], row["first"], row["second"]
+
+
 def row(match: Match, parts: list[tuple[int, int, int]]) -> dict[str, Any]:
     pair = Pair(match.first, match.second, *(sum(part[k] for part in parts) for k in range(3)))
     low, high = pair.interval
     sure = low > 0.5 or match.seats > 2  # at a larger table the order is wanted, no more
     met = None if match.wanted is None else pair.share >= match.wanted and sure
     return {
-        "table": f"{match.game} {match.edition}".strip() + f", {match.seats} seats",
-        "first": match.first,
-        "second": match.second,
+        **dict(zip(("table", "first", "second"), match.name, strict=True)),
         "games": pair.games,
         "share": round(pair.share, 3),
         "interval": [round(low, 3), round(high, 3)],
@@ -148,15 +162,18 @@ def main() -> int:
     parser.add_argument("--only", choices=("wireburn", "wired"), help="one of the games")
     parser.add_argument("--processes", type=int, default=2, help="matches at once (default: 2)")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write the results as JSON to this file too")
+    parser.add_argument("--go-on", action="store_true", help="keep the rows that FILE has already")
     options = parser.parse_args()
     wanted = [match for match in matches() if options.only in (None, match.game)]
     for match in {match.game: match for match in wanted}.values():
         notice(f"{match.game}: the search is compiled")
         play(match, range(1))
-    rows: list[dict[str, Any]] = []
     print("| table | | share | 95 % | games | wanted | |\n|---|---|--:|---|--:|--:|---|")
+    rows = kept(options.out) if options.go_on else []
     with ProcessPoolExecutor(options.processes, mp_context=get_context("spawn")) as pool:
         for match in wanted:
+            if match.name in map(name_of, rows):
+                continue
             deals = max(1, min(options.games, match.games or options.games) // 2)
             pieces = [range(at, min(at + 10, deals)) for at in range(0, deals, 10)]
             rows.append(row(match, list(pool.map(play, [match] * len(pieces), pieces))))

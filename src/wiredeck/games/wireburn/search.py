@@ -14,4 +14,4 @@ def is_routine(s: State) -> bool:
 
 
 AHEAD = {"explore": 300, "trust": 1000, "depth": -1}
-TUNING = Tuning(easy_slips=4000, normal_slips=700, hard=AHEAD, hard_tries=70, expert=AHEAD)
+TUNING = Tuning(easy_slips=4000, normal_slips=700, hard=AHEAD, hard_tries=60, expert=AHEAD)
