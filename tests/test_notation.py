@@ -63,10 +63,12 @@ def reached(draw: st.DrawFn) -> tuple[Options, State]:
 
 
 def bare(s: State) -> bytes:
-    """The state as bytes, without the generator, the events and what lies behind the ends of the stacks."""
+    """The state as bytes, without the generator, events, what hits have told, and the places behind the stacks."""
     s = clone(s)
     s.chance = [0] * len(s.chance)
     s.told = plain(Told)
+    s.proven = s.bare = 0
+    s.fresh = [0] * len(s.fresh)
     stacks: list[Pile | Stack] = [s.pile, *(s.dock[d].stack for d in range(DOCKS))]
     for stack in stacks:
         stack.card = [kind if i < stack.n else 0 for i, kind in enumerate(stack.card)]

@@ -9,7 +9,6 @@ from wiredeck.games.wired.cards import AU, CLASSES, CLEARS, FT, HH, HK, ISSUES, 
 from wiredeck.games.wired.options import (
     CONTRACTS,
     ENFORCED,
-    MAX_SEATS,
     NO_TRADE,
     OPEN_OFFERS,
     PEEL_OUT,
@@ -59,6 +58,8 @@ from wiredeck.games.wired.state import (
     UNANSWERED,
     Offer,
     State,
+    load_of,
+    number_known,
 )
 from wiredeck.games.wired.text import area, discard_kinds, hand_kinds, label, pile_kinds
 from wiredeck.games.wired.write import pieces_of
@@ -126,10 +127,9 @@ def hands(s: State) -> None:
         hand = hand_kinds(s.hand[seat])
         assert len(hand) == s.held[seat], s
         assert s.kinds[seat] == sum(1 << kind for kind in set(hand)), s
-        for who in range(s.seats):
-            seen = s.known[MAX_SEATS * who + seat]
-            assert all(n <= there for n, there in zip(seen, s.hand[seat], strict=True)), s
-            assert all(s.shown[seat] >> kind & 1 for kind, n in enumerate(seen) if n), s
+        for kind, there in enumerate(s.hand[seat]):
+            assert number_known(s.known[seat], kind) <= there, s
+            assert number_known(s.seen, kind) <= there or s.seen_of != seat, s
         if s.status[seat] == OUT:
             assert not hand, s
             assert s.posts[seat] == 0, s
@@ -173,7 +173,7 @@ def plugs(s: State) -> None:
         cable = s.order[i] - FIRST_CABLE
         if 0 <= cable < CABLES:
             ports = PORTS[s.order[i] // SLOTS]
-            assert s.load[cable] == load[cable] <= ports, s
+            assert load_of(s, s.order[i]) == load[cable] <= ports, s
             assert s.roomy[s.order[i] // SLOTS] >> cable % SLOTS & 1 == (load[cable] < ports), s
 
 

@@ -229,12 +229,18 @@ def swap_discards(s: State) -> None:
     s.pile.card[one], s.pile.card[two] = s.pile.card[two], s.pile.card[one]
 
 
+def swap_own(s: State) -> None:
+    """Another card in a hand, which nobody has seen go there."""
+    s.hand[1][SW] -= 1
+    s.hand[1][TR] += 1
+
+
 def bump(s: State, name: str) -> None:
     setattr(s, name, getattr(s, name) + 1)
 
 
 OPEN: dict[str, Change] = {
-    "own hand": (lambda s: s.kinds[1] & 1 << SW > 0, lambda s: (take(s, 1, SW), give(s, 1, TR), None)[2]),
+    "own hand": (lambda s: s.kinds[1] & 1 << SW > 0, swap_own),
     "hand sizes": (lambda s: True, lambda s: give(s, 2, SW)),
     "pile size": (lambda s: True, lambda s: bump(s.pile, "n")),  # type: ignore[arg-type]
     "order of discards": (

@@ -26,8 +26,10 @@ from wiredeck.games.wired.state import (
     UNANSWERED,
     Offer,
     State,
-    clear_memory,
     give,
+    load_of,
+    number_known,
+    set_load,
     throw,
 )
 from wiredeck.games.wired.view import View, copy_pact, write_pact
@@ -74,6 +76,8 @@ def recall_turn(v: View, s: State) -> None:
     s.finisher = v.finisher
     s.pending = v.pending
     s.condemned = NOBODY
+    s.seen_of = NOBODY
+    s.seen = 0
     s.absent = v.absent
     s.winner = v.winner
     s.winners = v.winners
@@ -101,13 +105,9 @@ def recall_seat(v: View, s: State, p: int) -> None:
         s.sealed[p][i] = v.sealed[p][i]
     for other in range(MAX_SEATS):
         s.declined[p][other] = v.declined[p][other]
-    clear_memory(s, p)
+    s.known[p] = v.known[p]
     s.bare[p] = v.bare[p]
     s.fresh[p] = v.fresh[p]
-    s.shown[p] = v.shown[p]
-    if v.shown[p] != 0:
-        for kind in range(KINDS):
-            s.known[MAX_SEATS * v.seat + p][kind] = v.known[p][kind]
 
 
 @rule
@@ -123,7 +123,7 @@ def recall_pieces(v: View, s: State) -> None:
         s.parent[piece] = v.parent[piece]
         s.number[piece] = v.number[piece]
         if FIRST_CABLE <= piece < FIRST_PC:
-            s.load[piece - FIRST_CABLE] = 0
+            set_load(s, piece, 0)
             s.roomy[piece // SLOTS] |= 1 << piece % SLOTS
     for i in range(v.pieces):
         if v.order[i] // SLOTS == PC:
@@ -138,8 +138,9 @@ def recall_pieces(v: View, s: State) -> None:
 def load_cable(s: State, cable: int) -> None:
     """One more computer hangs on a cable, if it is one."""
     if cable < FIRST_PC:
-        s.load[cable - FIRST_CABLE] += 1
-        if s.load[cable - FIRST_CABLE] > cable // SLOTS:
+        load = load_of(s, cable) + 1
+        set_load(s, cable, load)
+        if load > cable // SLOTS:
             s.roomy[cable // SLOTS] &= ~(1 << cable % SLOTS)
 
 
@@ -219,7 +220,7 @@ def deal_unseen(v: View, s: State) -> None:
         if v.offer[i].maker != v.seat:
             cover(s, v.offer[i])
     for p in range(v.seats):
-        if v.shown[p] != 0:
+        if p != v.seat and v.known[p] != 0:
             deal_known(v, s, p)
     if v.option[PRIVATE]:
         hide_promises(v, s)
@@ -232,7 +233,7 @@ def deal_unseen(v: View, s: State) -> None:
 def deal_known(v: View, s: State, p: int) -> None:
     """The cards that the seat has seen go into this hand."""
     for kind in range(KINDS):
-        while s.hand[p][kind] < v.known[p][kind]:
+        while s.hand[p][kind] < number_known(v.known[p], kind):
             draw_kind(s, kind)
             give(s, p, kind)
 

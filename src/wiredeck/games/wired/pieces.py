@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wiredeck.games.wired.cards import FT, LETTERS, PC, SW
 from wiredeck.games.wired.options import GEMINI, KING_SEAL
-from wiredeck.games.wired.state import FIRST_CABLE, FIRST_PC, FLOAT, INTERNET, NOBODY, PIECES, SLOTS, State, throw
+from wiredeck.games.wired.state import FIRST_PC, FLOAT, INTERNET, NOBODY, PIECES, SLOTS, State, load_of, set_load, throw
 from wiredeck.kernel import as_int, first, rule, table
 
 # ---------------------------------------------------------------- pieces
@@ -66,7 +66,7 @@ def add_piece(s: State, seat: int, kind: int, parent: int) -> int:
     if kind == SW:
         return piece
     if kind != PC:
-        s.load[piece - FIRST_CABLE] = 0
+        set_load(s, piece, 0)
         s.roomy[kind] |= bit
     hang(s, piece, parent)
     return piece
@@ -100,8 +100,9 @@ def hang(s: State, piece: int, parent: int) -> None:
     if parent == FLOAT:
         s.loose[piece // SLOTS] |= 1 << piece % SLOTS
     elif piece >= FIRST_PC:
-        s.load[parent - FIRST_CABLE] += 1
-        if s.load[parent - FIRST_CABLE] > parent // SLOTS:  # a K2 has two ports, a K3 three
+        load = load_of(s, parent) + 1
+        set_load(s, parent, load)
+        if load > parent // SLOTS:  # a K2 has two ports, a K3 three
             s.roomy[parent // SLOTS] &= ~(1 << parent % SLOTS)
 
 
@@ -112,7 +113,7 @@ def unhang(s: State, piece: int) -> None:
     if parent == FLOAT:
         s.loose[piece // SLOTS] &= ~(1 << piece % SLOTS)
     elif piece >= FIRST_PC:
-        s.load[parent - FIRST_CABLE] -= 1
+        set_load(s, parent, load_of(s, parent) - 1)
         s.roomy[parent // SLOTS] |= 1 << parent % SLOTS
 
 

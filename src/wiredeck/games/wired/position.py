@@ -46,6 +46,7 @@ from wiredeck.games.wired.state import (
     TRUCE,
     State,
     give,
+    load_of,
     others_playing,
     throw,
 )
@@ -335,7 +336,7 @@ class _Network:
         }.get(kind, parent == FLOAT or on == SW)
         if not fits:
             raise RefusedError(f"{text} cannot be plugged in there", "WD-EQ-03" if kind == PC else "WD-EQ-02")
-        if on in (K2, K3) and self.s.load[parent - SLOTS] >= PORTS[on]:
+        if on in (K2, K3) and load_of(self.s, parent) >= PORTS[on]:
             raise RefusedError(f"{text}: the cable has no free port", "R-29")
         used = sum(bin(self.s.owned[p][kind]).count("1") for p in range(self.s.seats))
         if used >= MOST_OF_A_KIND:

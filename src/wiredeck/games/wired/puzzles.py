@@ -13,7 +13,7 @@ from wiredeck.games.wired.cards import FILLER
 from wiredeck.games.wired.cards import KINDS as CARD_KINDS
 from wiredeck.games.wired.options import MAX_SEATS, PER_TURN, TARGET
 from wiredeck.games.wired.pieces import gain
-from wiredeck.games.wired.state import ATTACH, MOVES, NOBODY, PLAYING, STEAL, State, clear_memory, give
+from wiredeck.games.wired.state import ATTACH, MOVES, NOBODY, PLAYING, STEAL, State, forget, give
 from wiredeck.games.wired.words import computers
 from wiredeck.kernel import clone, rule
 
@@ -74,7 +74,7 @@ def known(s: State, seat: int) -> State:
     for p in range(s.seats):
         shown.declined[p] = [0] * MAX_SEATS
         if p != seat:
-            clear_memory(shown, p)
+            forget(shown, p)
             n, shown.held[p], shown.kinds[p], shown.hand[p] = shown.held[p], 0, 0, [0] * CARD_KINDS
             for _ in range(n):
                 give(shown, p, FILLER)

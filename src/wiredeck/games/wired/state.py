@@ -105,6 +105,8 @@ class State:
     dirty: Annotated[list[i64], 4]  # pieces with an issue on them
     loose: Annotated[list[i64], 4]  # floating pieces
     roomy: Annotated[list[i64], 4]  # cables with a free port
+    ones: Annotated[list[i64], 2]  # computers on a cable, K2 and K3: cables with one or three,
+    twos: Annotated[list[i64], 2]  # and with two or three
     signed: i64  # pairs of seats that have ever signed an agreement: 6 * lower + higher
     moves: i32  # decisions taken so far
     kinds: Annotated[list[i32], MAX_SEATS]  # which kinds each hand holds, as a set
@@ -136,7 +138,6 @@ class State:
     number: Annotated[list[u8], PIECES]  # of the label
     order: Annotated[list[u8], PIECES]  # all pieces in play, oldest first
     pieces: u8
-    load: Annotated[list[u8], CABLES]  # computers on a cable
     top: Annotated[list[list[u8]], MAX_SEATS, 3]  # highest label number so far, by s, k, p
     issues: u8
     lies_on: Annotated[list[u8], ISSUE_LIMIT]  # issues in play, oldest first: the piece,
@@ -167,8 +168,10 @@ class State:
     # cards
     deck: Annotated[list[u8], KINDS]  # all cards of this game
     hand: Annotated[list[list[u8]], MAX_SEATS, KINDS]
-    known: Annotated[list[list[u8]], MAX_SEATS * MAX_SEATS, KINDS]  # of 6 * who + seat: cards seen to go into a hand
-    shown: Annotated[list[i32], MAX_SEATS]  # kinds of which anybody knows some in this hand
+    known: Annotated[list[i64], MAX_SEATS]  # cards that all have seen go into a hand: 3 bits for each kind
+    seen: i64  # a hand that was shown, as far as it is still the same,
+    seen_of: i8  # whose it is,
+    seen_by: i8  # and who saw it; the newest one only
     bare: Annotated[list[i32], MAX_SEATS]  # kinds that a hand seemed to lack when they were wanted of it
     fresh: Annotated[list[u8], MAX_SEATS]  # cards drawn since then
     pile: Pile
@@ -260,6 +263,24 @@ def others_playing(s: State, seat: int) -> int:
     return found
 
 
+# ---------------------------------------------------------------- computers on a cable
+
+
+@rule
+def load_of(s: State, cable: int) -> int:
+    kind = cable // SLOTS - K2
+    place = cable % SLOTS
+    return (s.ones[kind] >> place & 1) + 2 * (s.twos[kind] >> place & 1)
+
+
+@rule
+def set_load(s: State, cable: int, n: int) -> None:
+    kind = cable // SLOTS - K2
+    bit = 1 << cable % SLOTS
+    s.ones[kind] = s.ones[kind] | bit if n & 1 else s.ones[kind] & ~bit
+    s.twos[kind] = s.twos[kind] | bit if n & 2 else s.twos[kind] & ~bit
+
+
 # ---------------------------------------------------------------- cards on the move
 
 
@@ -276,8 +297,9 @@ def take(s: State, seat: int, kind: int) -> None:
     s.held[seat] -= 1
     if s.hand[seat][kind] == 0:
         s.kinds[seat] ^= 1 << kind
-    if s.shown[seat] >> kind & 1:
-        unlearn(s, seat, kind)
+    s.known[seat] = one_less(s.known[seat], kind)
+    if s.seen_of == seat:
+        s.seen = one_less(s.seen, kind)
     s.bare[seat] &= ~(1 << kind)
 
 
@@ -295,56 +317,45 @@ def take_many(s: State, seat: int, kind: int, n: int) -> None:
 
 # ---------------------------------------------------------------- what others know of a hand
 
+MOST_KNOWN = 7  # of a kind
+
 
 @rule
-def learn(s: State, seat: int, kind: int, n: int, who: int) -> None:
-    """Cards have come into a hand, seen by one other seat or, with NOBODY, by all."""
-    for other in range(s.seats):
-        if other != seat and (who == NOBODY or who == other):
-            s.known[MAX_SEATS * other + seat][kind] += n
-    s.shown[seat] |= 1 << kind
+def number_known(known: int, kind: int) -> int:
+    return known >> 3 * kind & MOST_KNOWN
+
+
+@rule
+def one_less(known: int, kind: int) -> int:
+    """A card of this kind has gone."""
+    return known - (1 << 3 * kind) if number_known(known, kind) > 0 else known
+
+
+@rule
+def learn(s: State, seat: int, kind: int, n: int) -> None:
+    """All have seen cards come into a hand."""
+    more = min(n, MOST_KNOWN - number_known(s.known[seat], kind))
+    s.known[seat] += more << 3 * kind
 
 
 @rule
 def study(s: State, who: int, seat: int) -> None:
     """One seat sees the whole hand of another."""
+    s.seen_by = who
+    s.seen_of = seat
+    s.seen = 0
     for kind in range(KINDS):
-        s.known[MAX_SEATS * who + seat][kind] = s.hand[seat][kind]
-    s.shown[seat] |= s.kinds[seat]
+        s.seen += min(as_int(s.hand[seat][kind]), MOST_KNOWN) << 3 * kind
 
 
 @rule
-def unlearn(s: State, seat: int, kind: int) -> None:
-    """A card has left a hand; whoever knew of such cards knows of one less."""
-    left = 0
-    for other in range(s.seats):
-        if s.known[MAX_SEATS * other + seat][kind] > 0:
-            s.known[MAX_SEATS * other + seat][kind] -= 1
-            left |= as_int(s.known[MAX_SEATS * other + seat][kind])
-    if left == 0:
-        s.shown[seat] ^= 1 << kind
-
-
-@rule
-def forget(s: State, seat: int, partner: int) -> None:
-    """Cards move in private: all but the partner no longer know what this hand holds and lacks."""
-    for other in range(s.seats):
-        if other != partner:
-            for kind in range(KINDS):
-                s.known[MAX_SEATS * other + seat][kind] = 0
-    s.bare[seat] = 0
-
-
-@rule
-def clear_memory(s: State, seat: int) -> None:
-    """Nobody knows anything of this hand."""
-    if s.shown[seat] != 0:
-        for other in range(MAX_SEATS):
-            for kind in range(KINDS):
-                s.known[MAX_SEATS * other + seat][kind] = 0
-    s.shown[seat] = 0
+def forget(s: State, seat: int) -> None:
+    """Cards have moved in private: nobody knows what this hand holds and lacks."""
+    s.known[seat] = 0
     s.bare[seat] = 0
     s.fresh[seat] = 0
+    if s.seen_of == seat:
+        s.seen = 0
 
 
 @rule

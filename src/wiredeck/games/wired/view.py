@@ -47,6 +47,7 @@ from wiredeck.games.wired.state import (
     Pact,
     State,
     Told,
+    number_known,
 )
 from wiredeck.kernel import i8, i16, i32, i64, record, rule, u8, u16
 
@@ -116,8 +117,7 @@ class View:
     # cards
     deck: Annotated[list[u8], KINDS]
     hand: Annotated[list[u8], KINDS]  # the seat's own
-    shown: Annotated[list[i32], MAX_SEATS]  # kinds of cards that the seat has seen go into this hand,
-    known: Annotated[list[list[u8]], MAX_SEATS, KINDS]  # and how many of each are still there
+    known: Annotated[list[i64], MAX_SEATS]  # cards that the seat has seen go into this hand: 3 bits for each kind
     bare: Annotated[list[i32], MAX_SEATS]  # kinds that a hand seemed to lack,
     fresh: Annotated[list[u8], MAX_SEATS]  # and cards drawn since
     discard: Annotated[list[u8], CARD_LIMIT]  # oldest first
@@ -181,18 +181,18 @@ def look_at_seat(s: State, p: int, v: View) -> None:
         v.declined[p][other] = s.declined[p][other]
     v.bare[p] = s.bare[p]
     v.fresh[p] = s.fresh[p] if s.bare[p] != 0 else 0
-    if s.shown[p] != 0 or v.shown[p] != 0:
-        remember(s, p, v)
+    v.known[p] = s.known[p]
+    if p == s.seen_of and v.seat == s.seen_by:
+        v.known[p] = more_of_each(s.known[p], s.seen)
 
 
 @rule
-def remember(s: State, p: int, v: View) -> None:
-    """What the seat has seen of this hand."""
-    v.shown[p] = 0
+def more_of_each(one: int, two: int) -> int:
+    """Of two counts of each kind the higher one."""
+    found = 0
     for kind in range(KINDS):
-        v.known[p][kind] = s.known[MAX_SEATS * v.seat + p][kind] if v.seat != NOBODY else 0
-        if v.known[p][kind] > 0:
-            v.shown[p] |= 1 << kind
+        found += max(number_known(one, kind), number_known(two, kind)) << 3 * kind
+    return found
 
 
 @rule

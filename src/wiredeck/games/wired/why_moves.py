@@ -37,6 +37,7 @@ from wiredeck.games.wired.state import (
     PLAYING,
     SLOTS,
     State,
+    load_of,
 )
 from wiredeck.games.wired.text import Move, area, find_class, find_piece
 from wiredeck.games.wired.whys import Answer, letter, need, truce_with
@@ -101,7 +102,7 @@ def _check_plug(s: State, m: Move) -> Answer:
 
 
 def _check_port(s: State, cable: int) -> None:
-    full = s.load[cable - FIRST_CABLE] >= PORTS[cable // SLOTS]
+    full = load_of(s, cable) >= PORTS[cable // SLOTS]
     need(not full, "E_CAPACITY", ("WD-EQ-03", "R-29"), "All ports of this cable are taken.")
 
 

@@ -39,6 +39,8 @@ export interface State {
   dirty: bigint[];
   loose: bigint[];
   roomy: bigint[];
+  ones: bigint[];
+  twos: bigint[];
   signed: bigint;
   moves: bigint;
   kinds: bigint[];
@@ -69,7 +71,6 @@ export interface State {
   number: bigint[];
   order: bigint[];
   pieces: bigint;
-  load: bigint[];
   top: bigint[][];
   issues: bigint;
   lies_on: bigint[];
@@ -96,8 +97,9 @@ export interface State {
   pact: Pact[];
   deck: bigint[];
   hand: bigint[][];
-  known: bigint[][];
-  shown: bigint[];
+  known: bigint[];
+  seen: bigint;
+  seen_of: bigint;
   bare: bigint[];
   fresh: bigint[];
   pile: Pile;
@@ -369,7 +371,7 @@ export const CARDS = [
     "value": 10
   }
 ] as const;
-export const blank = (): State => ({ chance: many(4, () => 0n), owned: many(6, () => many(4, () => 0n)), dirty: many(4, () => 0n), loose: many(4, () => 0n), roomy: many(4, () => 0n), signed: 0n, moves: 0n, kinds: many(6, () => 0n), option: many(20, () => 0n), score: many(6, () => 0n), turn_no: 0n, own_clock: 0n, event_clock: 0n, held: many(6, () => 0n), discarded: 0n, reshuffles: 0n, next_pact: 0n, seats: 0n, phase: 0n, turn: 0n, actor: 0n, left: 0n, dealer: 0n, finisher: 0n, pending: 0n, condemned: 0n, absent: 0n, winner: 0n, winners: 0n, cause: 0n, status: many(6, () => 0n), parent: many(240, () => 0n), number: many(240, () => 0n), order: many(240, () => 0n), pieces: 0n, load: many(120, () => 0n), top: many(6, () => many(3, () => 0n)), issues: 0n, lies_on: many(180, () => 0n), issue: many(180, () => 0n), posts: many(6, () => 0n), post: many(6, () => many(2, () => 0n)), tapped: many(6, () => many(2, () => 0n)), sealed: many(6, () => many(2, () => 0n)), opener: 0n, victim: 0n, loot: 0n, chained: 0n, chain: many(122, () => 0n), answer: many(6, () => 0n), picks: 0n, host: 0n, made: 0n, offers: 0n, offer: many(10, () => ({ maker: 0n, taker: 0n, n: 0n, drops: 0n, drop: many(2, () => 0n), life: 0n, clause: many(8, () => ({ side: 0n, type: 0n, what: 0n, n: 0n, t: 0n })) })), draft: ({ maker: 0n, taker: 0n, n: 0n, drops: 0n, drop: many(2, () => 0n), life: 0n, clause: many(8, () => ({ side: 0n, type: 0n, what: 0n, n: 0n, t: 0n })) }), countering: 0n, declined: many(6, () => many(6, () => 0n)), pacts: 0n, pact: many(32, () => ({ id: 0n, type: 0n, by: 0n, to: 0n, what: 0n, n: 0n, t: 0n })), deck: many(19, () => 0n), hand: many(6, () => many(19, () => 0n)), known: many(36, () => many(19, () => 0n)), shown: many(6, () => 0n), bare: many(6, () => 0n), fresh: many(6, () => 0n), pile: ({ n: 0n, card: many(1080, () => 0n) }), told: ({ n: 0n, event: many(48, () => 0n) }) });
+export const blank = (): State => ({ chance: many(4, () => 0n), owned: many(6, () => many(4, () => 0n)), dirty: many(4, () => 0n), loose: many(4, () => 0n), roomy: many(4, () => 0n), ones: many(2, () => 0n), twos: many(2, () => 0n), signed: 0n, moves: 0n, kinds: many(6, () => 0n), option: many(20, () => 0n), score: many(6, () => 0n), turn_no: 0n, own_clock: 0n, event_clock: 0n, held: many(6, () => 0n), discarded: 0n, reshuffles: 0n, next_pact: 0n, seats: 0n, phase: 0n, turn: 0n, actor: 0n, left: 0n, dealer: 0n, finisher: 0n, pending: 0n, condemned: 0n, absent: 0n, winner: 0n, winners: 0n, cause: 0n, status: many(6, () => 0n), parent: many(240, () => 0n), number: many(240, () => 0n), order: many(240, () => 0n), pieces: 0n, top: many(6, () => many(3, () => 0n)), issues: 0n, lies_on: many(180, () => 0n), issue: many(180, () => 0n), posts: many(6, () => 0n), post: many(6, () => many(2, () => 0n)), tapped: many(6, () => many(2, () => 0n)), sealed: many(6, () => many(2, () => 0n)), opener: 0n, victim: 0n, loot: 0n, chained: 0n, chain: many(122, () => 0n), answer: many(6, () => 0n), picks: 0n, host: 0n, made: 0n, offers: 0n, offer: many(10, () => ({ maker: 0n, taker: 0n, n: 0n, drops: 0n, drop: many(2, () => 0n), life: 0n, clause: many(8, () => ({ side: 0n, type: 0n, what: 0n, n: 0n, t: 0n })) })), draft: ({ maker: 0n, taker: 0n, n: 0n, drops: 0n, drop: many(2, () => 0n), life: 0n, clause: many(8, () => ({ side: 0n, type: 0n, what: 0n, n: 0n, t: 0n })) }), countering: 0n, declined: many(6, () => many(6, () => 0n)), pacts: 0n, pact: many(32, () => ({ id: 0n, type: 0n, by: 0n, to: 0n, what: 0n, n: 0n, t: 0n })), deck: many(19, () => 0n), hand: many(6, () => many(19, () => 0n)), known: many(6, () => 0n), seen: 0n, seen_of: 0n, bare: many(6, () => 0n), fresh: many(6, () => 0n), pile: ({ n: 0n, card: many(1080, () => 0n) }), told: ({ n: 0n, event: many(48, () => 0n) }) });
 export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigint, own: () => bigint) => bigint } = {}) {
   function open_game(s: State, first_seat: bigint): void {
     s.option[2n] = 0n;
@@ -406,7 +408,7 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
       return piece;
     }
     if ((kind != 3n)) {
-      s.load[(piece - 60n)] = 0n;
+      set_load(s, piece, 0n);
       s.roomy[kind] = (s.roomy[kind] | bit);
     }
     hang(s, piece, parent);
@@ -571,13 +573,22 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
     }
     return number;
   }
+  function set_load(s: State, cable: bigint, n: bigint): void {
+    let bit, kind;
+    kind = (quotient(cable, 60n) - 1n);
+    bit = (1n << rest(cable, 60n));
+    s.ones[kind] = ((n & 1n) ? (s.ones[kind] | bit) : (s.ones[kind] & (~bit)));
+    s.twos[kind] = ((n & 2n) ? (s.twos[kind] | bit) : (s.twos[kind] & (~bit)));
+  }
   function hang(s: State, piece: bigint, parent: bigint): void {
+    let load;
     s.parent[piece] = parent;
     if ((parent == 240n)) {
       s.loose[quotient(piece, 60n)] = (s.loose[quotient(piece, 60n)] | (1n << rest(piece, 60n)));
     } else if ((piece >= 180n)) {
-      s.load[(parent - 60n)] = (s.load[(parent - 60n)] + 1n);
-      if ((s.load[(parent - 60n)] > quotient(parent, 60n))) {
+      load = (load_of(s, parent) + 1n);
+      set_load(s, parent, load);
+      if ((load > quotient(parent, 60n))) {
         s.roomy[quotient(parent, 60n)] = (s.roomy[quotient(parent, 60n)] & (~(1n << rest(parent, 60n))));
       }
     }
@@ -629,6 +640,7 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
     s.pending = 0n;
     s.condemned = (-1n);
     s.absent = 0n;
+    s.seen_of = (-1n);
     s.winner = (-1n);
     s.winners = 0n;
     s.cause = 0n;
@@ -860,8 +872,8 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
       if ((s.hand[by][what] < n)) {
         return condemn(s, by);
       }
-      part(s, by, what, n, s.turn);
-      hand_over(s, s.turn, what, n, by);
+      part(s, by, what, n);
+      hand_over(s, s.turn, what, n);
       tell(s, 36n, by, s.turn, ((256n * what) + n));
     }
     open_phase(s, (may_trade(s) ? 0n : 3n));
@@ -950,6 +962,12 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
     }
     return false;
   }
+  function load_of(s: State, cable: bigint): bigint {
+    let kind, place;
+    kind = (quotient(cable, 60n) - 1n);
+    place = rest(cable, 60n);
+    return (((s.ones[kind] >> place) & 1n) + (2n * ((s.twos[kind] >> place) & 1n)));
+  }
   function turn_cards_up(s: State, contenders: bigint): bigint {
     let _, best, kind, seat;
     s.chained = 0n;
@@ -977,7 +995,7 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
     s.score[seat] = 0n;
     s.held[seat] = 0n;
     s.kinds[seat] = 0n;
-    clear_memory(s, seat);
+    forget(s, seat);
     s.posts[seat] = 0n;
     s.answer[seat] = 0n;
     for (let at1 = 0n, end1 = 19n; at1 < end1; at1++) {
@@ -1151,8 +1169,9 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
     if ((s.hand[seat][kind] == 0n)) {
       s.kinds[seat] = (s.kinds[seat] ^ (1n << kind));
     }
-    if (((s.shown[seat] >> kind) & 1n)) {
-      unlearn(s, seat, kind);
+    s.known[seat] = one_less(s.known[seat], kind);
+    if ((s.seen_of == seat)) {
+      s.seen = one_less(s.seen, kind);
     }
     s.bare[seat] = (s.bare[seat] & (~(1n << kind)));
   }
@@ -1285,18 +1304,19 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
       to.t = source.t;
     }
   }
-  function part(s: State, seat: bigint, kind: bigint, n: bigint, partner: bigint): void {
-    if (s.option[8n]) {
-      forget(s, seat, partner);
-    }
+  function part(s: State, seat: bigint, kind: bigint, n: bigint): void {
     take_many(s, seat, kind, n);
+    if (s.option[8n]) {
+      forget(s, seat);
+    }
   }
-  function hand_over(s: State, seat: bigint, kind: bigint, n: bigint, partner: bigint): void {
+  function hand_over(s: State, seat: bigint, kind: bigint, n: bigint): void {
     give_many(s, seat, kind, n);
     if (s.option[8n]) {
-      s.bare[seat] = 0n;
+      forget(s, seat);
+    } else {
+      learn(s, seat, kind, n);
     }
-    learn(s, seat, kind, n, (s.option[8n] ? partner : (-1n)));
   }
   function responder(s: State): bigint {
     let seat;
@@ -1312,7 +1332,7 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
     if ((parent == 240n)) {
       s.loose[quotient(piece, 60n)] = (s.loose[quotient(piece, 60n)] & (~(1n << rest(piece, 60n))));
     } else if ((piece >= 180n)) {
-      s.load[(parent - 60n)] = (s.load[(parent - 60n)] - 1n);
+      set_load(s, parent, (load_of(s, parent) - 1n));
       s.roomy[quotient(parent, 60n)] = (s.roomy[quotient(parent, 60n)] | (1n << rest(parent, 60n)));
     }
   }
@@ -1331,20 +1351,13 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
     }
     return kind;
   }
-  function clear_memory(s: State, seat: bigint): void {
-    let kind, other;
-    if ((s.shown[seat] != 0n)) {
-      for (let at1 = 0n, end1 = 6n; at1 < end1; at1++) {
-        other = at1;
-        for (let at2 = 0n, end2 = 19n; at2 < end2; at2++) {
-          kind = at2;
-          s.known[((6n * other) + seat)][kind] = 0n;
-        }
-      }
-    }
-    s.shown[seat] = 0n;
+  function forget(s: State, seat: bigint): void {
+    s.known[seat] = 0n;
     s.bare[seat] = 0n;
     s.fresh[seat] = 0n;
+    if ((s.seen_of == seat)) {
+      s.seen = 0n;
+    }
   }
   function step(a: bigint, b: bigint, c: bigint, d: bigint): bigint[] {
     let word;
@@ -1396,14 +1409,14 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
   function deliver(s: State, at: bigint): void {
     let pact;
     pact = s.pact[at];
-    hand_over(s, pact.to, pact.what, pact.n, pact.by);
+    hand_over(s, pact.to, pact.what, pact.n);
     tell(s, 36n, pact.by, pact.to, ((256n * pact.what) + pact.n));
     drop_pact(s, at);
   }
   function give_back(s: State, at: bigint): void {
     let pact;
     pact = s.pact[at];
-    hand_over(s, pact.by, pact.what, pact.n, pact.to);
+    hand_over(s, pact.by, pact.what, pact.n);
     tell(s, 37n, pact.by, pact.to, ((256n * pact.what) + pact.n));
     drop_pact(s, at);
   }
@@ -1415,19 +1428,8 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
       copy_offer(s.offer[(i + 1n)], s.offer[i]);
     }
   }
-  function unlearn(s: State, seat: bigint, kind: bigint): void {
-    let left, other;
-    left = 0n;
-    for (let at1 = 0n, end1 = s.seats; at1 < end1; at1++) {
-      other = at1;
-      if ((s.known[((6n * other) + seat)][kind] > 0n)) {
-        s.known[((6n * other) + seat)][kind] = (s.known[((6n * other) + seat)][kind] - 1n);
-        left = (left | as_int(s.known[((6n * other) + seat)][kind]));
-      }
-    }
-    if ((left == 0n)) {
-      s.shown[seat] = (s.shown[seat] ^ (1n << kind));
-    }
+  function one_less(known: bigint, kind: bigint): bigint {
+    return ((number_known(known, kind) > 0n) ? (known - (1n << (3n * kind))) : known);
   }
   function rank_in_round(s: State, seat: bigint): bigint {
     return rest(((((seat + s.seats) + s.seats) - s.dealer) - 1n), s.seats);
@@ -1467,19 +1469,6 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
     }
     win(s, contenders, 6n);
   }
-  function forget(s: State, seat: bigint, partner: bigint): void {
-    let kind, other;
-    for (let at1 = 0n, end1 = s.seats; at1 < end1; at1++) {
-      other = at1;
-      if ((other != partner)) {
-        for (let at2 = 0n, end2 = 19n; at2 < end2; at2++) {
-          kind = at2;
-          s.known[((6n * other) + seat)][kind] = 0n;
-        }
-      }
-    }
-    s.bare[seat] = 0n;
-  }
   function take_many(s: State, seat: bigint, kind: bigint, n: bigint): void {
     let _;
     for (let at1 = 0n, end1 = n; at1 < end1; at1++) {
@@ -1494,15 +1483,10 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
       give(s, seat, kind);
     }
   }
-  function learn(s: State, seat: bigint, kind: bigint, n: bigint, who: bigint): void {
-    let other;
-    for (let at1 = 0n, end1 = s.seats; at1 < end1; at1++) {
-      other = at1;
-      if (((other != seat) && ((who == (-1n)) || (who == other)))) {
-        s.known[((6n * other) + seat)][kind] = (s.known[((6n * other) + seat)][kind] + n);
-      }
-    }
-    s.shown[seat] = (s.shown[seat] | (1n << kind));
+  function learn(s: State, seat: bigint, kind: bigint, n: bigint): void {
+    let more;
+    more = least(n, (7n - number_known(s.known[seat], kind)));
+    s.known[seat] = (s.known[seat] + (more << (3n * kind)));
   }
   function rolled(n: bigint): bigint {
     return n;
@@ -1538,6 +1522,9 @@ export function rules(asked: { counted?: (s: State, seat: bigint, measure: bigin
       copy.n = line.n;
       copy.t = line.t;
     }
+  }
+  function number_known(known: bigint, kind: bigint): bigint {
+    return ((known >> (3n * kind)) & 7n);
   }
   return { open_game, end_turn, shame, clear_network, add_piece, put_issue, has_room, is_active, gain, counted, trade_closed, draw_off, next_seat };
 }

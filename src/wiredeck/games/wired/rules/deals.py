@@ -19,7 +19,6 @@ from wiredeck.games.wired.state import (
     GAVE_CLASS,
     GIVES,
     LATER,
-    NOBODY,
     OFFERED,
     PROMISED,
     RETURNED,
@@ -181,20 +180,21 @@ def accept(s: State, maker: int, taker: int, one: int, two: int) -> None:
 
 
 @rule
-def part(s: State, seat: int, kind: int, n: int, partner: int) -> None:
+def part(s: State, seat: int, kind: int, n: int) -> None:
     """Cards leave a hand by an agreement; in private trades others do not see which."""
-    if s.option[PRIVATE]:
-        forget(s, seat, partner)
     take_many(s, seat, kind, n)
+    if s.option[PRIVATE]:
+        forget(s, seat)
 
 
 @rule
-def hand_over(s: State, seat: int, kind: int, n: int, partner: int) -> None:
-    """Cards come into a hand by an agreement; in private trades only the partner knows which."""
+def hand_over(s: State, seat: int, kind: int, n: int) -> None:
+    """Cards come into a hand by an agreement; in private trades others do not see which."""
     give_many(s, seat, kind, n)
     if s.option[PRIVATE]:
-        s.bare[seat] = 0
-    learn(s, seat, kind, n, partner if s.option[PRIVATE] else NOBODY)
+        forget(s, seat)
+    else:
+        learn(s, seat, kind, n)
 
 
 @rule
@@ -203,13 +203,13 @@ def move_cards(s: State, deal: Offer) -> None:
     for i in range(deal.n):
         clause = deal.clause[i]
         if clause.type == CARDS_NOW or clause.type == LATER:
-            part(s, giver(deal, clause.side), clause.what, clause.n, giver(deal, 1 - clause.side))
+            part(s, giver(deal, clause.side), clause.what, clause.n)
     for i in range(deal.n):
         clause = deal.clause[i]
         if clause.type == CARDS_NOW:
             source = giver(deal, clause.side)
             to = giver(deal, 1 - clause.side)
-            hand_over(s, to, clause.what, clause.n, source)
+            hand_over(s, to, clause.what, clause.n)
             tell(s, GAVE, source, to, 256 * clause.what + clause.n)
 
 
@@ -360,7 +360,7 @@ def show_hands(s: State, deal: Offer) -> None:
 def deliver(s: State, at: int) -> None:
     """Escrowed cards go to whom they were promised."""
     pact = s.pact[at]
-    hand_over(s, pact.to, pact.what, pact.n, pact.by)
+    hand_over(s, pact.to, pact.what, pact.n)
     tell(s, DELIVERED, pact.by, pact.to, 256 * pact.what + pact.n)
     drop_pact(s, at)
 
@@ -369,7 +369,7 @@ def deliver(s: State, at: int) -> None:
 def give_back(s: State, at: int) -> None:
     """Escrowed cards return to their giver."""
     pact = s.pact[at]
-    hand_over(s, pact.by, pact.what, pact.n, pact.to)
+    hand_over(s, pact.by, pact.what, pact.n)
     tell(s, RETURNED, pact.by, pact.to, 256 * pact.what + pact.n)
     drop_pact(s, at)
 

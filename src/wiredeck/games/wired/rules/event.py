@@ -20,7 +20,6 @@ from wiredeck.games.wired.state import (
     HUNT,
     HUNTED,
     MOVES,
-    NOBODY,
     PICKED,
     PLAYING,
     PLAYS,
@@ -183,7 +182,7 @@ def pick(s: State, place: int) -> None:
     lift_issues(s, piece, ISSUE_SET, MANY)
     remove_piece(s, s.victim, piece)
     give(s, s.victim, PC)
-    learn(s, s.victim, PC, 1, NOBODY)
+    learn(s, s.victim, PC, 1)
     s.picks -= 1
     if s.picks == 0:
         s.phase = MOVES

@@ -77,6 +77,7 @@ from wiredeck.games.wired.state import (
     TRADE,
     TRUCE,
     State,
+    load_of,
     plays,
 )
 from wiredeck.kernel import first, rolled, rule
@@ -242,7 +243,7 @@ def room_over(s: State, card: int, piece: int) -> int:
         return 1
     if card == PC:
         return 0
-    return card + 1 - s.load[piece - FIRST_CABLE]
+    return card + 1 - load_of(s, piece)
 
 
 @rule

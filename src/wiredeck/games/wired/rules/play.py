@@ -114,7 +114,7 @@ from wiredeck.games.wired.state import (
     WAIT,
     WANTS,
     State,
-    clear_memory,
+    forget,
     give,
     next_seat,
     others_playing,
@@ -182,6 +182,7 @@ def sweep(s: State) -> None:
     s.pending = 0
     s.condemned = NOBODY
     s.absent = 0
+    s.seen_of = NOBODY
     s.winner = NOBODY
     s.winners = 0
     s.cause = RUNNING
@@ -219,7 +220,7 @@ def sweep_seat(s: State, seat: int) -> None:
     s.score[seat] = 0
     s.held[seat] = 0
     s.kinds[seat] = 0
-    clear_memory(s, seat)
+    forget(s, seat)
     s.posts[seat] = 0
     s.answer[seat] = UNANSWERED
     for kind in range(KINDS):

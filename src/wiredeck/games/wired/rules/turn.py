@@ -150,8 +150,8 @@ def redeem_pledges(s: State) -> int:
         drop_pact(s, i)
         if s.hand[by][what] < n:
             return condemn(s, by)
-        part(s, by, what, n, s.turn)
-        hand_over(s, s.turn, what, n, by)
+        part(s, by, what, n)
+        hand_over(s, s.turn, what, n)
         tell(s, DELIVERED, by, s.turn, 256 * what + n)
     open_phase(s, TRADE if may_trade(s) else MOVES)
     return WAIT
