@@ -37,6 +37,7 @@ class Marked:
     question: dict[str, Any]
     reply: Reply
     outcome: str
+    facts: bool  # every one that is asked for, and no word that is forbidden
     verdict: bool | None  # is it the right one? None where none is asked for
     seconds: float
 
@@ -63,7 +64,7 @@ def mark(question: dict[str, Any]) -> Marked:
         outcome = "declined" if reply.kind in ("declined", "missing") else "lacking"
     if question["kind"] == "out_of_scope" and outcome != "right":
         outcome = "wrong" if reply.kind not in ("declined", "missing") else outcome
-    return Marked(question, reply, outcome, verdict, seconds)
+    return Marked(question, reply, outcome, facts and not forbidden, verdict, seconds)
 
 
 def exam(name: str) -> list[dict[str, Any]]:
@@ -80,6 +81,7 @@ def table(marked: list[Marked]) -> dict[str, dict[str, Any]]:
             counts = Counter(one.outcome for one in some)
             judged = [one.verdict for one in some if one.verdict is not None]
             found[kind] = {"questions": len(some), **{name: counts[name] for name in OUTCOMES}}
+            found[kind]["facts"] = sum(one.facts for one in some)
             found[kind]["verdicts"] = [sum(judged), len(judged)]
     return found
 
@@ -153,13 +155,13 @@ def quick(marked: list[Marked]) -> dict[str, float]:
 
 def shown(title: str, counts: dict[str, dict[str, Any]]) -> list[str]:
     lines = [
-        f"| {title} | questions | right | lacking | declined | wrong | verdicts |",
-        "|---|---|---|---|---|---|---|",
+        f"| {title} | questions | right | lacking | declined | wrong | every fact | verdicts |",
+        "|---|---|---|---|---|---|---|---|",
     ]
     for kind, one in counts.items():
         right, judged = one["verdicts"]
         share = f"{right / judged:.1%}" if judged else "-"
-        parts = [f"{one[name] / one['questions']:.1%}" for name in OUTCOMES]
+        parts = [f"{one[name] / one['questions']:.1%}" for name in (*OUTCOMES, "facts")]
         lines.append(f"| {kind} | {one['questions']} | {' | '.join(parts)} | {share} |")
     return lines
 
