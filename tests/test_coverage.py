@@ -15,8 +15,11 @@ GAMES = ROOT / "src/wiredeck/games"
 ASKED = [
     "wireburn/test_hear",
     "wireburn/test_answers",
+    "wireburn/test_memory",
+    "wireburn/test_opening",
     "wired/test_hear",
     "wired/test_hear_frames",
+    "wired/test_memory",
     "wired/test_opening",
 ]
 ASKED += ["test_value", "test_advice", "test_puzzles"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.wired.desk import Table, table
+from wiredeck.games.wired import puzzles
 from wiredeck.games.wired.cards import HH, HK, KINDS, PC, SW
 from wiredeck.games.wired.game import WIRED
 from wiredeck.games.wired.state import State, doubt, learn, number_known
@@ -63,6 +64,21 @@ def test_after_a_private_trade_nobody_counts_on_the_two_hands() -> None:
 def test_cards_of_an_escrow_are_known_when_they_come() -> None:
     game = table("2p A=x*6 B=x*5 later=A>B:PC*1@1").play("endturn")
     assert known(game, 0, 1).get(PC) == 1
+
+
+def test_a_puzzle_tells_nothing_of_what_was_seen_before_it() -> None:
+    game = table("2p A=x*3 B=x*3 B[~p1;~p2]")
+    learn(game.state, 1, PC, 1)
+    shown = puzzles.known(game.state, 0)
+    assert (shown.known[1], shown.hand[1][PC], shown.held[1]) == (0, 0, 3)
+
+
+def test_puzzles_are_looked_for_where_a_few_more_computers_win() -> None:
+    near = table("2p A=PC*3 A.sc=24 B=x*3").state
+    assert [goal.kind for goal in puzzles.spotted(near, 0)] == ["mine"]
+    far = table("2p A=PC*3 A.sc=2 B=x*3").state
+    assert [goal.kind for goal in puzzles.spotted(far, 0)] == ["online"]
+    assert puzzles.spotted(far, 1) == []
 
 
 # ---------------------------------------------------------------- cards that seem to be lacking

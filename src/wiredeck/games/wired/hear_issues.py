@@ -8,6 +8,8 @@ from wiredeck.games.hearing import Heard
 from wiredeck.games.wired.hear_judge import FIX_OF, GUARD, judged, just, name, plain_answer
 from wiredeck.games.wired.hear_words import FIXES, ISSUES, PLUGS, STAFF, Said
 
+RULE_OF = {"HK": "WD-ISS-01", "PO": "WD-ISS-02", "NH": "WD-ISS-03"}
+
 OWNER = r"(?:(?:MY|HIS|HE|MORE|OTHER|SAME|LOOSE|DOWN|ONLINE|CLEAN|NEXT|I|\d+TH) )*"
 AIM = r"(SW|K[23]?|PC|@|GEAR|SEC|FAC|SUP|FT|STAFF|NET)"
 
@@ -60,7 +62,7 @@ def attack(said: Said) -> Heard | None:
         return _on_staff(issue, aim)
     if said.has(rf" (?:ON |{issue} )(?:HIS )?{aim} (?:HIS )?INHAND "):
         told = f"{name(issue)} goes on EQUIPMENT in play; a card in a hand is out of its reach."
-        return plain_answer(False, told, f"WD-ISS-0{ISSUES.index(issue) + 1}", "R-37")
+        return plain_answer(False, told, RULE_OF[issue], "R-37")
     seated = said.has(" INHAND ")
     return _on_piece(issue, aim, [] if seated else guards, own=mine == "own", loose=bool(said.has(" LOOSE ")))
 
