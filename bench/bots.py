@@ -120,7 +120,10 @@ def play(match: Match, deals: range) -> tuple[int, int, int]:
 
 def kept(file: Path | None) -> list[dict[str, Any]]:
     """The rows of an earlier run."""
-    found: list[dict[str, Any]] = json.loads(file.read_text())["rows"] if file and file.exists() else []
+    try:
+        found: list[dict[str, Any]] = json.loads(file.read_text())["rows"] if file and file.exists() else []
+    except (ValueError, LookupError, TypeError):
+        sys.exit(f"bots.py: {file} holds no results of an earlier run.")
     for one in found:
         print(line(one), flush=True)
     return found
