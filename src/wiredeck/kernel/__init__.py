@@ -4,7 +4,7 @@ A rule is an ordinary Python function over a fixed-size record. As it stands it 
 `compiled()` gives its twin in machine code, `wiredeck.kernel.gpu` the same for a graphics card.
 """
 
-from wiredeck.kernel.chance import as_int, below, key_from_bytes, seed_stream, shuffle
+from wiredeck.kernel.chance import as_int, below, key_from_bytes, pass_over, seed_stream, shuffle
 from wiredeck.kernel.packed import pack, peek, raw, unpack
 from wiredeck.kernel.record import (
     checked,
@@ -35,6 +35,7 @@ __all__ = [
     "i64",
     "key_from_bytes",
     "pack",
+    "pass_over",
     "peek",
     "plain",
     "raw",

@@ -96,6 +96,18 @@ def shuffle(s: HasChance, stack: Stack) -> None:
 
 
 @rule
+def pass_over(stack: Stack, kinds: int) -> None:
+    """Let the top card be none of these kinds, if there is one: the uppermost other card changes places with it."""
+    top = stack.n - 1
+    at = top
+    while at > 0 and kinds >> stack.card[at] & 1:
+        at -= 1
+    card = stack.card[at]
+    stack.card[at] = stack.card[top]
+    stack.card[top] = card
+
+
+@rule
 def mix(word: u64) -> u64:
     """One step of splitmix64's output function on an unsigned word."""
     word = ((word ^ (word >> 30)) * 0xBF58_476D_1CE4_E5B9) & _64

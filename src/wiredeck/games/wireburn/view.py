@@ -25,7 +25,7 @@ from wiredeck.games.wireburn.state import (
     give,
     throw,
 )
-from wiredeck.kernel import below, i8, i16, i32, record, rule, shuffle, u8
+from wiredeck.kernel import below, i8, i16, i32, pass_over, record, rule, shuffle, u8
 
 KEPT_BACK = 8  # one guess in so many takes it that a seat did not want to shield
 
@@ -182,21 +182,9 @@ def deal_hand(v: View, s: State, p: int) -> None:
         lacks = 0
     while s.held[p] < v.held[p]:
         if lacks and v.held[p] - s.held[p] > v.fresh[p]:
-            avoid_null(s)
+            pass_over(s.pile, 1 << NULL)
         s.pile.n -= 1
         give(s, p, s.pile.card[s.pile.n])
-
-
-@rule
-def avoid_null(s: State) -> None:
-    """Let the next card of the pile be no NULL, if there is one."""
-    top = s.pile.n - 1
-    at = top
-    while at > 0 and s.pile.card[at] == NULL:
-        at -= 1
-    card = s.pile.card[at]
-    s.pile.card[at] = s.pile.card[top]
-    s.pile.card[top] = card
 
 
 @rule

@@ -33,7 +33,7 @@ from wiredeck.games.wired.state import (
     throw,
 )
 from wiredeck.games.wired.view import View, copy_pact, write_pact
-from wiredeck.kernel import below, rule, shuffle
+from wiredeck.kernel import below, pass_over, rule, shuffle
 
 TRUST = 8  # one guess in so many takes it that a seat kept back what it seemed to lack
 
@@ -246,21 +246,9 @@ def deal_rest(v: View, s: State, p: int) -> None:
         lacks = 0
     while s.held[p] < v.held[p]:
         if lacks != 0 and v.held[p] - s.held[p] > v.fresh[p]:
-            avoid(s, lacks)
+            pass_over(s.pile, lacks)
         s.pile.n -= 1
         give(s, p, s.pile.card[s.pile.n])
-
-
-@rule
-def avoid(s: State, kinds: int) -> None:
-    """Let the next card of the pile be none of these kinds, if there is one."""
-    top = s.pile.n - 1
-    at = top
-    while at > 0 and kinds >> s.pile.card[at] & 1:
-        at -= 1
-    card = s.pile.card[at]
-    s.pile.card[at] = s.pile.card[top]
-    s.pile.card[top] = card
 
 
 @rule
