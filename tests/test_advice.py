@@ -135,7 +135,13 @@ Truth = Callable[[Game, Any, Any, "re.Match[str]"], bool]  # of a view and a sta
 
 
 def _drew(played: Game, view: Any, state: Any, said: re.Match[str]) -> bool:
+    """At once, or when it has given the only answer there is: where all are asked, those without a NULL are too."""
     seat = SEATS.index(said[1])
+    is_asked = state.held[seat] == view.held[seat] and played.actor(state) == seat
+    if is_asked and len(played.legal(state)) == 1:
+        answer = played.play(state, played.legal(state)[0].key)
+        assert isinstance(answer, Step)
+        state = answer.state
     return bool(state.held[seat] == view.held[seat] + int(said[2]))
 
 
