@@ -86,7 +86,7 @@ def short(name: str, tries: int = 8, **more: Any) -> Analysis:
 
 
 def by_brute_force(name: str, state: Any, choice: Choice, times: int) -> list[float]:
-    """Worlds that the seat cannot tell from its own, each played to the end by normal bots, through the interface."""
+    """Worlds that the seat cannot tell from its own, played to the end by rules of thumb, through the interface."""
     found, player, wins = game(name), bot(name, "simple"), list[float]()
     view = found.view(state, choice.seat)
     for seed in range(times):

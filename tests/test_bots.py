@@ -50,13 +50,13 @@ def test_every_game_has_the_four_levels_and_the_yardsticks() -> None:
     for name in GAMES:
         assert levels(name) == list(LEVELS)
         assert [bot(name, level).level for level in known(name)] == known(name)
-        assert all(callable(score_of(name, level)) for level in ("normal", "simple", "random"))
+        assert all(callable(score_of(name, level)) for level in ("simple", "random"))
 
 
 def test_an_unknown_bot_is_answered_with_those_there_are() -> None:
     with pytest.raises(NotationError, match="expert, hard, normal, easy, textbook, simple, random"):
         bot("wireburn", "grandmaster")
-    with pytest.raises(NotationError, match="simple, random, normal"):
+    with pytest.raises(NotationError, match="those are: simple, random"):
         score_of("wireburn", "expert")
 
 

@@ -131,7 +131,7 @@ def test_recorded_games_are_mined(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         (["--mine", "1", "--seats", "two"], "--seats must be numbers"),
         (["--mine", "1", "--seats", "9"], "2 to 6 players"),
         (["--mine", "1", "--bots", "nobody"], "no bot 'nobody'"),
-        (["--mine", "1", "--bots", "simple,normal"], "one more kind of bot"),
+        (["--mine", "1", "--bots", "simple,textbook"], "one more kind of bot"),
         (["--mine", "1", "--edition", "first"], "edition"),
         (["no-such-file.jsonl"], "No such file"),
         (["."], "is a folder"),

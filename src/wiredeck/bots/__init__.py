@@ -1,7 +1,8 @@
 """Players that choose from a view, never from the state.
 
-`easy` and `normal` score each action by the game's own policy, a rule `score(view, action)`; `hard` and `expert` think
-ahead (`bots.search`). `textbook`, `simple` and `random` are yardsticks: what the levels are measured against.
+`easy` and `normal` score each action by the game's own policy, a rule `score(view, action)`, and err by much or little;
+`hard` and `expert` think ahead (`bots.search`). `textbook`, `simple` (the policy without an error) and `random` are
+yardsticks: what the levels are measured against.
 """
 
 from __future__ import annotations
@@ -120,7 +121,6 @@ def bot(game_name: str, level: str) -> Bot:
 def score_of(game_name: str, level: str) -> Score:
     """The rule that scores an action from a view, for the levels that are such a rule and no more."""
     scores = {**game(game_name).scores(), "random": anything}
-    scores["normal"] = next(iter(scores.values()))
     if level not in scores:
         names = ", ".join(scores)
         raise NotationError(f"{game_name} has no bot {level!r} that plays by a policy alone; those are: {names}", level)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
-from wiredeck.bots import EXPERT_SECONDS, SEEDS, USUAL, score_of
+from wiredeck.bots import EXPERT_SECONDS, SEEDS, score_of
 from wiredeck.games.interface import Choice, Game, Reason
 from wiredeck.kernel import pack
 
@@ -69,7 +69,7 @@ def _by_search(choices: Sequence[Choice], found: Mapping[int, Tried]) -> list[Op
 
 
 def _by_policy(game: Game, view: Any, choices: Sequence[Choice]) -> list[Opinion]:
-    score = score_of(game.name, USUAL)
+    score = score_of(game.name, "simple")
     ranked = sorted(choices, key=lambda choice: -score(view, choice.action))
     return [Opinion(choice, None) for choice in ranked]
 

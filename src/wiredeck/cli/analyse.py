@@ -26,7 +26,7 @@ examples:
 
 A choice is worth the share of wins when the game is played on from it many
 times: what the seat could not see is dealt anew each time, and everybody goes
-on as normal bots do. Half of the tries find the best choice; it then meets the
+on by rules of thumb. Half of the tries find the best choice; it then meets the
 choice that was made in new deals, and only those tell what was lost. A loss
 that could be noise (two standard errors) counts as 0.
 

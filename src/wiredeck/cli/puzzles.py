@@ -34,7 +34,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=number, default=1, metavar="N", help="which games (default: 1)")
     parser.add_argument("--seats", default="2,3,4", metavar="LIST", help="sizes of their tables (default: 2,3,4)")
     parser.add_argument(
-        "--bots", default="normal", metavar="LIST", help="who plays them, such as simple,random (default: normal)"
+        "--bots", default="simple", metavar="LIST", help="who plays them, such as simple,random (default: simple)"
     )
     parser.add_argument(
         "--games", type=positive, default=100_000, metavar="N", help="look through so many at most (default: 100000)"

@@ -46,7 +46,7 @@ class Plan:
     game: str
     options: Mapping[str, object]
     seats: tuple[int, ...] = (2, 3, 4)  # games take turns
-    bots: tuple[str, ...] = ("normal",)
+    bots: tuple[str, ...] = ("simple",)
     seed: int = 1
     games: int = 100_000  # at most
 
@@ -273,7 +273,7 @@ class Table:
         self.kernel, self.blank, self.seats = kernel, kernel.blank(chosen, seats), seats
         levels = [bots[seat % len(bots)] for seat in range(seats)]
         level = scored_level(name, levels)
-        self.drivers: Drivers = drivers_of(name, level or "normal", False)
+        self.drivers: Drivers = drivers_of(name, level or "simple", False)
         self.scored = [int(each != "random") for each in levels]
         of = self.drivers.of
         self._begin, self._to_decision, self._act = of(match.begin), of(match.to_decision), of(match.act_scored)

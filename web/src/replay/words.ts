@@ -29,7 +29,7 @@ export const A = {
   skillHelp: "In hundredths of a win. The result is the sum of the four parts.",
   how: "How this is computed",
   howText: [
-    "A choice is worth the share of wins when the game is played on from it many times: what the seat could not see is dealt anew each time, and everybody goes on as normal bots do.",
+    "A choice is worth the share of wins when the game is played on from it many times: what the seat could not see is dealt anew each time, and everybody goes on by rules of thumb.",
     "Half of the tries find the best choice. It then meets the choice that was made in new deals, and only those tell what was lost. A loss that could be noise counts as 0.",
     "Fair share: the same for each seat. Own slips: over the own decisions, the chances by the choice made minus those by the best one, as the seat could know them. Others’ slips: the same for the decisions of the others, as it changed the chances of this seat. Luck: all the rest, the deal, the draws and what nobody could know.",
   ],
