@@ -8,7 +8,7 @@
 const DOCKS = ['T', 'P', 'O'];
 const HAND = 9;
 const FULL = 6;
-const TOLD = 4; // the last events in words that everybody sees, so that a view has the size of ours
+const TOLD = 11; // the last events in words that everybody sees, so that a view has the size of ours
 
 function deck() {
   const cards = [];
