@@ -38,7 +38,7 @@ SMOOTH = 0.05
 def rows(folder: Path, game: str, part: str = "") -> list[tuple[str, str, str, str, str]]:
     """game, question, what it follows, label, verdict"""
     found = []
-    for file in sorted(folder.glob(f"{game}_{part}*.tsv")):
+    for file in sorted([*folder.glob(f"{game}_{part}*.tsv"), *folder.glob(f"more*_{game}_{part}*.tsv")]):
         for line in file.read_text("utf-8").splitlines():
             entry, verdict, question = line.split("\t")
             found.append((game, question, "", entry, verdict))
