@@ -23,7 +23,7 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = str(BIN / "python")
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-PYTEST = [PYTHON, "-m", "pytest", "-n", str(min(os.cpu_count() or 1, 8)), "--dist", "loadgroup"]
+PYTEST = [PYTHON, "-m", "pytest", "-n", str(min(os.cpu_count() or 1, 8)), "--dist", "load"]
 CHECKS = {
     "format": [str(BIN / "ruff"), "format", "--check"],
     "lint": [str(BIN / "ruff"), "check"],

@@ -1,10 +1,12 @@
-"""Where tests run: those that need the same compiled rules one after another, so that these are compiled once."""
+"""Where tests run: those that need the same compiled rules or the same server on one worker, which has them once."""
 
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
+from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 COMPILED = (
     "compiled",
@@ -16,12 +18,27 @@ COMPILED = (
     "wiredeck arena",
     "beats_random",
 )
-THINKING = ("test_search.py", "test_arena.py")
+THINKING = ("tests/test_search.py", "tests/test_arena.py")
+BROWSER = "tests/browser/"
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if any(word in item.name for word in COMPILED) or item.path.name in THINKING:
-            is_wired = re.search(r"\bwired\b", item.nodeid)
-            item.add_marker(pytest.mark.xdist_group("wired compiled" if is_wired else "compiled"))
+def company(test: str) -> str:
+    """What a test shares with others: a name for all of them, or its own."""
+    file, _, name = test.partition("::")
+    if file.startswith(BROWSER):
+        return file
+    if file in THINKING or any(word in name for word in COMPILED):
+        return "wired compiled" if re.search(r"\bwired\b", test) else "compiled"
+    return test
+
+
+class Companies(LoadScopeScheduling):  # type: ignore[misc]
+    """xdist's own groups hang on names of tests that pytest 9.2 no longer lets it change."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return company(nodeid)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Companies:
+    return Companies(config, log)

@@ -23,6 +23,7 @@ ASKED = [
     "wired/test_opening",
 ]
 ASKED += ["test_value", "test_advice", "test_puzzles"]
+NOT_SEEN = "not compiled and not same_seed"  # coverage sees no compiled rule
 WANTED = 98.0  # percent; the rest are lines that only a compiler needs
 
 
@@ -47,7 +48,7 @@ def missing(report: dict[str, Any]) -> str:
 def test_every_line_and_branch_of_the_games_is_reached(tmp_path: Path) -> None:
     data = tmp_path / "coverage"
     coverage("run", "--branch", f"--source={GAMES}", "-m", "tests.cover_games", data=data)
-    tests = ["-m", "pytest", "-q", "-p", "no:cacheprovider", *(f"tests/{file}.py" for file in ASKED)]
+    tests = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", NOT_SEEN, *(f"tests/{file}.py" for file in ASKED)]
     coverage("run", "--branch", "--append", f"--source={GAMES}", *tests, data=data)
     coverage("json", "-o", str(tmp_path / "report.json"), data=data)
     report = json.loads((tmp_path / "report.json").read_text("utf-8"))

@@ -25,14 +25,6 @@ def untested(reason: str) -> None:
     pytest.skip(f"{reason} THE PAGE IS NOT TESTED.")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A file stays with one worker: each worker that takes part starts a server and a browser for it."""
-    here = Path(__file__).parent
-    for item in items:
-        if item.path.parent == here:
-            item.add_marker(pytest.mark.xdist_group(item.path.stem))
-
-
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("server"), "--analysis", "8")
