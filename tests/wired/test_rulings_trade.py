@@ -36,7 +36,8 @@ def test_r_72_other_things_are_not_tradable(thing: str) -> None:
 
 
 def test_r_72_what_is_given_must_be_there() -> None:
-    assert table("4p phase=trade A=PC,x").refused("offer B give PC*2 want x").code == "E_SHORT"
+    refused = table("4p phase=trade A=PC,x").refused("offer B give PC*2 want x")
+    assert (refused.code, refused.sentence) == ("E_SHORT", "A does not hold 2 computers.")
 
 
 def test_r_73_in_play_it_goes_to_the_other_table() -> None:

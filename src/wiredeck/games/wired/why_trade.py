@@ -47,6 +47,7 @@ from wiredeck.games.wired.state import (
 )
 from wiredeck.games.wired.text import SCOPES, Move, Term, area, find_class
 from wiredeck.games.wired.whys import Answer, Refused, letter, need, seat_of
+from wiredeck.games.wired.words import cards
 from wiredeck.kernel import plain
 
 MOST = 99
@@ -130,8 +131,8 @@ def _check_cover(s: State, maker: int, m: Move) -> None:
         if term.name in ("hand", "later"):
             due[term.what] += term.n
     for code, n in due.items():
-        held = s.hand[maker][KIND_OF[code]]
-        need(n <= held, "E_SHORT", ("R-72",), f"{letter(maker)} would need {n} x {code} in hand.")
+        kind = KIND_OF[code]
+        need(n <= s.hand[maker][kind], "E_SHORT", ("R-72",), f"{letter(maker)} does not hold {cards(kind, n)}.")
     for seat, terms in ((maker, m.give), (m.seat, m.want)):
         places = [find_class(area(s, seat), term.what) for term in terms if term.name == "cl"]
         there = NONE not in places and len(set(places)) == len(places)
