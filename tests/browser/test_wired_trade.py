@@ -71,6 +71,19 @@ def test_a_trade_is_struck(visit: Visit, browsers: list[Browser]) -> None:
     expect(ada.locator(".rivals .lit")).to_have_count(0)
 
 
+def test_who_gets_a_third_member_of_staff_says_who_leaves(visit: Visit, browsers: list[Browser]) -> None:
+    ada, ben = table_of_two(visit, browsers, "2p A=SW,SW A.cl=SEC,FT B=PC B.cl=FAC phase=trade")
+    form = open_form(ada)
+    add(ada, "You want", "staff in play", card="FACILITIES")
+    form.get_by_text("Name exactly the classifications that are more than two.").wait_for()
+    expect(form.get_by_role("button", name="Send the offer")).to_be_disabled()
+    form.get_by_role("group", name="Who of your staff leaves?").get_by_label("SECURITY SPECIALIST").check()
+    form.get_by_text("This may be offered to Ben.").wait_for()
+    send(ada)
+    press(ben, "B:accept A")
+    expect(ada.locator(".stf .tag")).to_have_text(["FIELD TECH", "FACILITIES"])
+
+
 @pytest.mark.slow
 def test_an_offer_is_declined(visit: Visit, browsers: list[Browser]) -> None:
     ada, ben = table_of_two(visit, browsers)

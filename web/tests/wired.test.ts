@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { curve, draw, LARGE, SMALL, type Drawn, type Sizes } from "../src/games/wired/layout";
-import { classRef, clauseOf, kinds, line, offerText } from "../src/games/wired/trade";
+import { afterwards, classRef, clauseOf, kinds, line, offerText } from "../src/games/wired/trade";
 import type { Offer, Piece, WiredView } from "../src/games/wired/view";
 import { cardName, clauseWords, listed, offerWords, WD } from "../src/games/wired/words";
 
@@ -147,6 +147,13 @@ describe("an offer in notation", () => {
 
   test("a counter-offer has both sides", () => {
     expect(offerText("B", "A", [line("card", { card: "K2" })], [line("truce")], true)).toBe("B:counter A give K2 want truce:1");
+  });
+
+  test("staff that is too many leaves", () => {
+    const wants = [line("class", { card: "FT#2" })];
+    expect(afterwards([{ card: "FT" }, { card: "SEC" }], [], wants)).toEqual(["FT", "SEC", "FT#2"]);
+    expect(afterwards([{ card: "FT" }, { card: "SEC" }], [line("class", { card: "FT" })], wants)).toEqual(["SEC", "FT"]);
+    expect(offerText("A", "B", [], wants, false, ["SEC"])).toBe("A:offer B give - want cl:FT#2 drop SEC");
   });
 
   test("the second of two equal classifications has a number", () => {

@@ -42,9 +42,18 @@ function lineText({ kind, card, n, turns, against, scopes }: Line): string {
 
 const side = (lines: readonly Line[]): string => lines.map(lineText).join(",") || "-";
 
-/** The whole command; a counter-offer declines the other's at the same time. */
-export const offerText = (me: string, to: string, gives: readonly Line[], wants: readonly Line[], counter: boolean): string =>
-  `${me}:${counter ? "counter" : "offer"} ${to} give ${side(gives)} want ${side(wants)}`;
+/** The whole command; a counter-offer declines the other's at the same time. Staff that is too many leaves. */
+export const offerText = (me: string, to: string, gives: readonly Line[], wants: readonly Line[], counter: boolean, drops: readonly string[] = []): string =>
+  `${me}:${counter ? "counter" : "offer"} ${to} give ${side(gives)} want ${side(wants)}${drops.length ? ` drop ${drops.join(",")}` : ""}`;
+
+/** The staff in front of who makes an offer, if it is taken: what stays, then what comes, as the notation names it. */
+export function afterwards(classes: readonly { card: string }[], gives: readonly Line[], wants: readonly Line[]): string[] {
+  const gone = gives.filter((one) => one.kind === "class").map((one) => one.card);
+  const stays = classes.filter((_, at) => !gone.includes(classRef(classes, at)));
+  const comes = wants.filter((one) => one.kind === "class").map((one) => ({ card: one.card.split("#")[0] ?? "" }));
+  const all = [...stays, ...comes];
+  return all.map((_, at) => classRef(all, at));
+}
 
 /** A line as the clause that it will be, for its words. */
 export const clauseOf = ({ kind, card, n, turns, against, scopes }: Line, classes: readonly { card: string }[]): Clause => ({

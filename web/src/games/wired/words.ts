@@ -117,6 +117,7 @@ export const WD = {
   against: "Against",
   scopes: "About",
   scope: SCOPES,
+  leaves: "Who of your staff leaves?",
   sign: "Send the offer",
   binding: "What it says",
   bound: (gives: string, who: string, wants: string) => `You give ${gives}. ${who} gives ${wants}.`,
