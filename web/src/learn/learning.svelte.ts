@@ -1,7 +1,7 @@
 /** A lesson as it is played: each move goes to the server, which answers with the table as it is then. */
-import { api, Refused, type Verdict } from "../lib/api";
+import { api, type Verdict } from "../lib/api";
 import { moves as thingsMove } from "../lib/settings.svelte";
-import { say } from "../lib/say.svelte";
+import { attempt, say } from "../lib/say.svelte";
 import type { ChoiceInfo, EventInfo, Table, Tried } from "../messages";
 import type { Play } from "../table/play";
 import type { Lesson, Step } from "./lesson";
@@ -73,20 +73,20 @@ export class Learning implements Play {
     }
     this.busy = true;
     try {
-      await this.#look([key]);
-      for (const move of step.then ?? []) {
-        await new Promise((go) => setTimeout(go, thingsMove() ? PACE : 50));
-        await this.#look([move]);
-      }
-      this.at += 1;
-      return true;
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      say(error.message, { rules: error.verdict.rules ?? [], bad: true });
-      return false;
+      return await attempt(() => this.#go(key, step.then ?? []));
     } finally {
       this.busy = false;
     }
+  }
+
+  /** A move, and what the others do then. */
+  async #go(key: string, then: readonly string[]): Promise<void> {
+    await this.#look([key]);
+    for (const move of then) {
+      await new Promise((go) => setTimeout(go, thingsMove() ? PACE : 50));
+      await this.#look([move]);
+    }
+    this.at += 1;
   }
 
   async why(key: string): Promise<Verdict> {

@@ -1,7 +1,7 @@
 /** A position played move by move without a table: each line of moves is put to the server, which says what comes of it. */
-import { Refused, type Verdict } from "../lib/api";
+import type { Verdict } from "../lib/api";
 import { namesOf } from "../lib/names";
-import { say } from "../lib/say.svelte";
+import { attempt } from "../lib/say.svelte";
 import type { ChoiceInfo, EventInfo, Table } from "../messages";
 import type { Doubt, Play } from "./play";
 
@@ -50,12 +50,7 @@ export abstract class Stepwise implements Play {
     if (this.busy || this.stopped) return false;
     this.busy = true;
     try {
-      await this.go([...this.made, key]);
-      return true;
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      say(error.message, { rules: error.verdict.rules ?? [], bad: true });
-      return false;
+      return await attempt(() => this.go([...this.made, key]));
     } finally {
       this.busy = false;
     }
