@@ -18,7 +18,7 @@ COMPILED = (
     "wiredeck arena",
     "beats_random",
 )
-THINKING = ("tests/test_search.py", "tests/test_arena.py")
+FILES = ("tests/test_search.py", "tests/test_arena.py", "tests/wireburn/test_machine.py", "tests/wired/test_machine.py")
 BROWSER = "tests/browser/"
 
 
@@ -27,7 +27,7 @@ def company(test: str) -> str:
     file, _, name = test.partition("::")
     if file.startswith(BROWSER):
         return file
-    if file in THINKING or any(word in name for word in COMPILED):
+    if file in FILES or any(word in name for word in COMPILED):
         return "wired compiled" if re.search(r"\bwired\b", test) else "compiled"
     return test
 

@@ -9,6 +9,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "src/wiredeck/games"
 # What is asked there is asked nowhere else.
@@ -45,6 +47,7 @@ def missing(report: dict[str, Any]) -> str:
     return "\n".join(files)
 
 
+@pytest.mark.slow  # minutes; CI runs it by itself
 def test_every_line_and_branch_of_the_games_is_reached(tmp_path: Path) -> None:
     data = tmp_path / "coverage"
     coverage("run", "--branch", f"--source={GAMES}", "-m", "tests.cover_games", data=data)
