@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from wiredeck.games.hearing import Heard, Question
 from wiredeck.games.wired import (
+    hear_deck,
     hear_end,
     hear_events,
     hear_income,
@@ -19,6 +20,7 @@ from wiredeck.games.wired import (
     hear_network,
     hear_score,
     hear_staff,
+    hear_sums,
     hear_theft,
     hear_trade,
     hear_turn,
@@ -66,6 +68,7 @@ FRAMES: tuple[Frame, ...] = (
     hear_income.income,
     counted,
 )
+COUNTS: tuple[Frame, ...] = (hear_deck.in_deck, hear_deck.undealt, hear_sums.reckoned)  # some words may be unknown
 
 
 BROKEN = re.compile(r"\.\.\.|\bi mean\b|\bno wait\b|\bscratch that\b", re.IGNORECASE)  # begun anew half-way
@@ -74,9 +77,9 @@ BROKEN = re.compile(r"\.\.\.|\bi mean\b|\bno wait\b|\bscratch that\b", re.IGNORE
 def heard(question: Question) -> Heard | None:
     """The verdict on the play that a question describes, or the number it asks for; None if it fits no frame."""
     words = together(question.text, question.before[-1]) if question.before else said(_without_chatter(question.text))
-    if words is None or "?" in words.signs or BROKEN.search(question.text):
+    if words is None or BROKEN.search(question.text):
         return None
-    found = _framed(words)
+    found = _framed(words) or _first(COUNTS, words)
     if found and question.before and found == _framed(said(question.before[-1])):
         return None  # only what was said before was heard, not what is asked now
     return _with_ruling(found) if found else None
@@ -95,7 +98,11 @@ def _is_chatter(words: Said) -> bool:
 
 
 def _framed(words: Said) -> Heard | None:
-    return next(filter(None, (frame(words) for frame in FRAMES)), None)
+    return None if "?" in words.signs else _first(FRAMES, words)
+
+
+def _first(frames: tuple[Frame, ...], words: Said) -> Heard | None:
+    return next(filter(None, (frame(words) for frame in frames)), None)
 
 
 def _with_ruling(found: Heard) -> Heard:

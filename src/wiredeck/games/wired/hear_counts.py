@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 
 from wiredeck.games.hearing import Heard
-from wiredeck.games.wired.cards import KIND_OF, PUBLISHED
 from wiredeck.games.wired.hear_income import online
-from wiredeck.games.wired.hear_judge import name
 from wiredeck.games.wired.hear_words import Said
 
 DEALT, FULL, DECK, MOVES, TARGET = 6, 6, 143, 3, 25
@@ -25,7 +23,7 @@ def counted(said: Said) -> Heard | None:
     """The number, with how it comes about; None if the question asks for none that is known here."""
     if not ASKS.search(said.text) or CLOSED.search(said.text):
         return None
-    counts = (_three, _finals, _kinds, _deck, _audit, _drawn_back, _hand, _techs, _fixes, _turns, _sum, _moves)
+    counts = (_three, _finals, _deck, _audit, _drawn_back, _techs, _fixes, _turns, _sum, _moves)
     return next(filter(None, (count(said) for count in counts)), None)
 
 
@@ -87,34 +85,6 @@ def _deck(said: Said) -> Heard | None:
     return _told(DECK - DEALT * n, told, "WD-SETUP-02", "R-01")
 
 
-KINDS = {
-    "SW": r"switch(?:es)?", "K2": r"(?:2|two)[- ](?:port|plug|way|slot)\w* cables?", "K3":
-        r"(?:3|three)[- ](?:port|plug|way|slot)\w* cables?",
-    "PC": r"computers?|pcs?", "HK": r"hacked|hacks?", "PO":
-        r"power outages?|outages?", "NH": r"new hires?", "HD": r"help ?desks?",
-    "SE": r"secured", "PW": r"powered", "TR": r"trained", "AU": r"audits?", "SEC":
-        r"security specialists?", "FAC": r"facilities",
-    "SUP": r"supervisors?", "FT": r"field techs?", "STD": r"seal the deals?", "HH": r"head ?hunters?",
-}  # fmt: skip
-_IN_DECK = (
-    r"(?:in|does|are|do|come|there|exist)\b.*\b(?:deck|box|pack|set|total|altogether|wired|game (?:have"
-    r"|has|come)|whole game|the game)\b"
-)
-
-
-def _kinds(said: Said) -> Heard | None:
-    """How many cards of a kind the deck has."""
-    for code, words in KINDS.items():
-        if re.search(
-            rf"\b(?:how many|number of|count of) (?:of the )?(?:{words})(?: cards?)? .*?{_IN_DECK}", said.text
-        ):
-            n = PUBLISHED[KIND_OF[code]]
-            return _told(
-                n, f"The deck of {DECK} cards has {n} {name(code)}; the printed rules give no counts.", "FIX-8"
-            )
-    return None
-
-
 # ---------------------------------------------------------------- audits
 
 AUDITED = (
@@ -153,7 +123,6 @@ def _audit(said: Said) -> Heard | None:
 
 # ---------------------------------------------------------------- the hand
 
-STILL = re.compile(r"\bstill\b|(?<!many )\bdo i\b")
 HAND = "TURN HAS CARD INHAND MANY DRAW LEFT PLAY DISCARD MORE AFTER MY MOVE ON END ONETURN HK AU HE WH START TAKE TWICE"
 
 
@@ -172,30 +141,6 @@ def _drawn_back(said: Said) -> Heard | None:
     n = int(held[1]) - (2 if used[1] == "TWICE" else int(used[1] or 1))
     told = f"Who played cards outside the own turn draws back to a full hand of {FULL}: here {max(0, FULL - n)}."
     return _told(max(0, FULL - n), told, "WD-AUD-06", "R-51")
-
-
-def _hand(said: Said) -> Heard | None:
-    """The draw fills the hand to six."""
-    held = said.has(r" (?:HAS )?(\d+) (?:CARD )?(?:INHAND|LEFT) ") or said.has(
-        r" HAS (\d+) (?:CARD )?(?:LEFT |AFTER |[.,])"
-    )
-    held = held or said.has(r"^ (?:I HAS )?CARD LEFT ()") or said.has(r"^ (\d+) CARD [.,] PLAY ")
-    if (
-        not held
-        or not said.only(HAND)
-        or said.has(" (?:HK|AU) ")
-        or not said.has(r" MANY |[.,] DRAW | MORE CARD |[.,] CARD ON DRAW ")
-        or STILL.search(said.text)
-    ):
-        return None
-    spent = [int(n) for n in re.findall(r" (?:PLAY|DISCARD) (\d+)(?= )", said.line)]
-    if re.search(r" (?:PLAY|DISCARD) (?!\d|CARD|AFTER|I |[.,])", said.line):
-        return None
-    n = max(0, int(held[1] or 1) - sum(spent))
-    new = max(0, FULL - n)
-    why = "" if new else ", as you have six or more"
-    told = f"You draw up to {FULL} cards in hand: with {n} that is {new or 'none'}{why}."
-    return _told(new, told, "WD-DRAW-02", "WD-DRAW-03")
 
 
 # ---------------------------------------------------------------- moves and fixes

@@ -35,7 +35,7 @@ def answer(said: Said) -> Heard | None:
     if said.has(r" HE ANSWER MY HH HAS HH [.,] I (?:PLAY|ANSWER|HAS) "):
         return _again()
     event, tool = _event_and_tool(said)
-    if not event or re.search(r"[.,] (?:HE|I) \w", said.line.rpartition(f" {tool} ")[2]):
+    if not event or re.search(r"[.,] (?:HE|I) (?!ANSWER (?:THEIRTURN )?\W*$)\w", said.line.rpartition(f" {tool} ")[2]):
         return None
     if event == "STD":
         return plain_answer(

@@ -15,7 +15,7 @@ FINE = r"(?:CLEAN|ONLINE|ON @|ALL ONLINE|ALL CLEAN)"
 KNOWN = (
     "SCORE MANY WH ONETURN HAS ALL CLEAN SW K K2 K3 PC @ ON UNDER ONLINE "
     "HK PO NH DOWN ISSUE LOOSE FULL OTHER MORE HE SAME "
-    "BOTH EACH REST MYTURN PLUG NEG OFF COUNT ONLY"
+    "BOTH EACH REST MYTURN PLUG PLAY NEG OFF COUNT ONLY"
 )
 
 
@@ -46,6 +46,7 @@ def online(line: str) -> int | None:
     """How many computers reach INTERNET; None if that is not plainly said."""
     network = Network(re.sub(r"^ (?:SCORE|MANY SCORE) (?:ONETURN )?\. ", " ", line))
     network.line = re.sub(r" MANY (?:HE )?PC ", " MANY ", network.line)
+    network.line = re.sub(r" PC (?:PLAY|PLUG) (?=ON |UNDER )", " PC ", network.line)
     _cut_off(network)
     _full(network)
     lost = _lost(network) if network.online else 0
@@ -82,7 +83,7 @@ def _full(network: Network) -> None:
     )
     network.line = re.sub(r" FULL (K[23]) (?:MY )?(?=K[23] )", r" FULL \1 FULL ", network.line)
     for cable, ports in PORTS.items():
-        for pattern in (rf" (?:(\d+) )?FULL {cable} ", rf" (?:(\d+) )?{cable} (?:HAS |ALL )?FULL (?:PC )?"):
+        for pattern in (rf" (?:(\d+) )?FULL {cable} ", rf" (?:(\d+) )?{cable} (?:HAS |ALL |BOTH |EACH )*FULL (?:PC )?"):
             network.take(pattern, good=True, many=ports)
 
 
@@ -97,6 +98,7 @@ def _fine(network: Network) -> None:
         rf" {LINK} (?:CLEAN|ONLINE) (?:HAS|,) (?:(\d+) )?(?:PC )?",
         r" (?:CLEAN|ONLINE) HAS (?:(\d+) )?PC ",
         r" (\d+) ON (?:CLEAN|OTHER K CLEAN) ",
+        r" (?:MORE|OTHER|\dTH) (?:SW|K[23]?) (?:HAS|[.,]) (?:(\d+) )?PC (?=[.,])",
     ):
         network.take(pattern, good=True)
     network.sure = network.online > before

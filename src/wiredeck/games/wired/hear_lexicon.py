@@ -146,15 +146,15 @@ SIGNS = {  # sign: its words
     ),
     "DISCARD": either(
         r"discard(?:s|ed|ing)?(?:_(?:phase|pile|step))? trash_pile bin(?:s|ned|ning)? "
-        r"ditch(?:ed)? throw(?:_\w+)?_(?:away|out) thrown_away trash(?:ed)?",
-        r"get_rid_of chuck_away toss_away dump(?:ed)?",
+        r"ditch(?:ed)? (?:throw(?:ing)?|threw|chucked|tossed)(?:_\w+)?_(?:away|out) thrown_away trash(?:ed)?",
+        r"get_rid_of chuck_away toss_away dump(?:ed|ing)? ditching tossed(?=_(?:\d|one|two|three|my))",
     ),
     "PILE": either("deck (?:draw_)?(?:pile|stack|stock|deck)"),
     "DRAW": either(
         r"draw(?:s|ing|n)?(?:_back)? drew pick(?:_one|_anything|_any)?_up picks?_up "
         r"refill top_up fill_(?:up|my_hand)(?:_my_hand)?"
     ),
-    "LEFT": either("left left_over remaining remain"),
+    "LEFT": either("left left_over remaining remains?"),
     "STEAL": either(r"steal(?:s|ing)? stole(?:n)? nick(?:s|ed)? pinch(?:ed)? snatch(?:ed)? nab swipe rob"),
     "TAKE": either(
         r"takes?(?:_back)? return(?:s|ed)? get_back scoop(?:_up)? taking(?:_back)? grab(?:s)? sends?(?:_back)?"
@@ -195,9 +195,11 @@ SIGNS = {  # sign: its words
     ),
     "PLAY": either(
         r"play(?:s|ed|ing)? put(?:s|ting)?(?:_down)? lay(?:s|ing)?(?:_it)?(?:_down)? "
-        r"laid drop(?:s|ped|ping)? slap(?:s)?",
-        r"stick(?:s)? chuck(?:s)? throw(?:s|ing)? add(?:s|ed|ing)? hang(?:s)? shove pop place[sd]? use[sd]? using",
-        r"fire(?:s|d)?(?:_off)? slam smack whack plonk toss(?:es)? hit(?:s|ting)? land(?:s)? aim(?:ed)?",
+        r"laid drop(?:s|ped|ping)? slap(?:s|ped|ping)?",
+        r"stick(?:s)? stuck(?=_(?:an?|my|the|\d)) chuck(?:s|ed|ing)? throw(?:s|ing)? threw add(?:s|ed|ing)? "
+        r"hangs? hung shov(?:e|ed) pop(?:ped)? place[sd]? use[sd]? using",
+        r"fire(?:s|d)?(?:_off)? slam(?:med)? smack(?:ed)? whack(?:ed)? plonk(?:ed)? toss(?:es|ed)? hit(?:s"
+        r"|ting)? land(?:s|ed)? aim(?:ed)?",
         r"attack(?:s|ed|ing)? spend(?:ing)? hire[sd]? hiring comes? came(?:_in)? arrive[sd]? build built thrown",
     ),
     "KEEP": either(r"keep(?:s|ing)? stays? leav(?:e|es|ing)"),
@@ -274,7 +276,7 @@ SIGNS = {  # sign: its words
     "NET": either("network side board"),
     "NEED": either("needed needs? requires?"),
     "START": either("starts? begins? beginning"),
-    "END": either("ends? ending"),
+    "END": either("ends? ended ending"),
     "LOSE": either("loses? lost losing"),
     "HELP": either("helps? supports? save[sd]? rescue"),
     "OLD": "old",

@@ -249,7 +249,11 @@ def moved_issue(said: Said) -> Heard | None:
     ):
         told = "An issue lies on its card and goes along when the card is moved or unplugged; only a fix resolves it."
         return plain_answer(False, told, "R-22", "R-40")
-    if not said.has(r" MOVE .*(?:PC (?:ON )?SCORE|SCORE AGAIN) ") or piece == "PC" or said.has(" NEG "):
+    if (
+        not said.has(r" MOVE .*(?:PC (?:ON |UNDER |HAS )*(?:SCORE|ONLINE)|SCORE AGAIN) ")
+        or piece == "PC"
+        or said.has(" NEG ")
+    ):
         return None
     marks = {"SW": ("{HK}", ""), "K": ("", "{HK}")}[piece]
     position = f"3p A[s1{marks[0]}(k1:3{marks[1]}(p1,p2));s2()]"

@@ -39,7 +39,8 @@ def stolen(said: Said) -> Heard | None:
 
 
 RESTOLEN = re.compile(
-    r"\b(?:stolen?|stole|took|taken|sealed|nicked|grabbed|got)\b.*\bseal\b.*\b(?:stolen|steal|stole|nick(?:ed)?|hunt(?:ed)?|poach(?:ed)?"
+    r"\b(?:stolen?|stole|took|taken|sealed|nicked|grabbed|got)\b.*\bseal\b.*\b(?:stolen|steal|stole|nick(?:ed)?"
+    r"|hunt(?:ed)?|poach(?:ed)?"
     r"|taken|take|snatch(?:ed)?|grab(?:bed)?)\b.*\b(?:again|once more|back|further|another time|2nd time|next)\b"
 )
 

@@ -11,6 +11,7 @@ from functools import cached_property
 
 from wiredeck.games.hearing import either, with_digits
 from wiredeck.games.wired.hear_lexicon import CARDS, FILLERS, PHRASES, SIGNS
+from wiredeck.games.wired.hear_spelling import in_digits, spelled
 
 _ANY = re.compile(
     rf"\b(?:{PHRASES})\b|"
@@ -33,6 +34,8 @@ _MOMENT = re.compile(r"\b(?:this|that) (?:very )?second\b")
 _ONE_CARD = re.compile(r"\b(?:one|a single) card(?= (?:left|in (?:my )?hand))")
 _ONE_OF = re.compile(rf"\bone of (?:the |my |his |her |its |those |these )?(\d) ({_THING})\b")
 _PLAYERS = re.compile(r"\b([2-6])p(?: game)?\b")
+_APART = re.compile(r"\b(?:throw(?:ing|n)?|threw|chuck(?:ed)?|toss(?:ed)?) ((?:\w+ ){1,3})(?:away|out)\b")
+_IN_FRONT = re.compile(r" (SEC|FAC|SUP|FT|STAFF) DOWN(?= )")  # laid down, not disabled
 _SHORT = {
     "’": "'",
     "w/o ": "without ",
@@ -86,11 +89,18 @@ def plain(text: str) -> str:
     small = text.lower()
     for short, full in _SHORT.items():
         small = small.replace(short, full)
-    small = _OTHERS.sub("his", small)
+    small = _OTHERS.sub("his", _APART.sub(r"discard \1", small))
     small = _MOMENT.sub("right now", _ONE_CARD.sub("1 card", small))
-    counted = with_digits(_NTH_WORD.sub(lambda word: _NTH[word[0]], small))
+    counted = with_digits(in_digits(_NTH_WORD.sub(lambda word: _NTH[word[0]], _spelled(small))))
     counted = _ONE_OF.sub("1 " if "full" in counted else r"\1 \2, 1 ", counted)
     return _PLAYERS.sub(r"\1 players", counted)
+
+
+def _spelled(text: str) -> str:
+    """With the unknown words that are nearly cards as cards."""
+    unknown = {one[0] for one in _ANY.finditer(text) if one.lastindex and _CODES[one.lastindex - 1] == "?"}
+    mended = {word: spelled(word) for word in unknown}
+    return re.sub(r"[a-z']+", lambda word: mended.get(word[0], word[0]), text)
 
 
 def said(text: str) -> Said:
@@ -101,7 +111,7 @@ def said(text: str) -> Said:
         return Said(words, " ? ")  # who denies and is right says no with a yes
     words = claim
     found = [_sign(_CODES[one.lastindex - 1], one[0]) for one in _ANY.finditer(words) if one.lastindex]
-    return Said(words, f" {' '.join(found)} ")
+    return Said(words, _IN_FRONT.sub(r" \1 OUT", f" {' '.join(found)} "))
 
 
 def _sign(code: str, word: str) -> str:

@@ -1,0 +1,88 @@
+"""Questions about the deck: how many cards of a kind or a group it has, and how many lie in the pile after the deal."""
+
+from __future__ import annotations
+
+import re
+
+from wiredeck.games.hearing import Heard, listed
+from wiredeck.games.wired.cards import COMPACT, KIND_OF, PUBLISHED
+from wiredeck.games.wired.hear_judge import name
+from wiredeck.games.wired.hear_words import FIXES, ISSUES, STAFF, Said
+from wiredeck.games.wired.hear_words import said as read
+
+DEALT = 6
+KINDS = ("SW", "K2", "K3", "PC", *ISSUES, "AU", *FIXES, *STAFF, "HH", "STD")
+GROUPS = {  # what is said: its kinds
+    r"attack(?:s|ing)?(?: cards?)?|cards? that (?:hurt|attack|harm)\w*|nasty cards?|bad cards?": (*ISSUES, "AU"),
+    r"fix(?:es|ing)?(?: cards?)?|resolutions?(?: cards?)?|repairs?(?: cards?)?|healing cards?": FIXES,
+    r"(?:red|action)s?(?: cards?)?": (*ISSUES, "AU", *FIXES),
+    r"greens?(?: cards?)?": ("SW", "K2", "K3", "PC"),
+    r"thieves|thief cards?|stealing cards?|cards? that steals?": ("HH", "STD"),
+}
+NAMED = {"K": ("K2", "K3"), "GEAR": ("SW", "K2", "K3", "PC"), "ISSUE": ISSUES, "STAFF": (*STAFF, "HH", "STD")}
+ASKS = re.compile(r"\bhow many|\bnumber of|\bcount of|\bhow often|\bamount of|\btotal\b.*\b(?:deck|pack|game|set)\b")
+BOX = re.compile(r"\b(?:deck|box|pack|set|stack|game|are printed|included|copies|published|exist|exists)\b")
+THERE = re.compile(
+    r"\b(?:are there|in there|do(?:es)? (?:it|we|you) (?:have|get|come)|come|comes|altogether|overall)\b"
+)
+OTHERWISE = re.compile(
+    r"\b(?:turns?|need\w*|fits?|holds?|can|may|could|max\w*|limit\w*|at most|in play|in hand|on the table"
+    r"|network|points?"
+    r"|score\w*|moves?|kinds?|types?|sorts?|different|counters?|answers?|stop|against|protect\w*|start|dealt|deal|left"
+    r"|i(?! get)|me|he|she|they|someone|front|like|my|his|her|their|compar\w*|than|vs|percent\w*|chance|odds"
+    r"|likely|draw(?!ing)|custom|at least|minimum)\b"
+)
+IN_BOX = re.compile(r"\b(?:in|inside|from|of) (?:the|a|this|that) box\b")
+SMALL = re.compile(r"\b(?:112|compact|small(?:er)?) ?(?:card )?(?:deck|set|pack|one|version)\b|\bcompact\b|\b112\b")
+
+
+def in_deck(said: Said) -> Heard | None:
+    """How many cards of a kind, or of several, the deck has."""
+    text = said.text
+    if not ASKS.search(text) or not (BOX.search(text) or THERE.search(text)) or OTHERWISE.search(text):
+        return None
+    if {*re.findall(r"\d+", re.sub(r"\b[23][- ]?(?:port|plug|way|slot|cable)\w*", "", text))} - {"112", "143"}:
+        return None
+    kinds = _kinds(read(IN_BOX.sub("in the deck", text)))
+    if not kinds or (len(kinds) > 4 and not BOX.search(text)):
+        return None
+    deck = COMPACT if SMALL.search(text) else PUBLISHED
+    counts = {code: deck[KIND_OF[code]] for code in kinds}
+    parts = listed([f"{n} {name(code)}" for code, n in counts.items()])
+    told = f"The deck of {sum(deck)} cards has {parts}; the printed rules give no counts."
+    return Heard(None, f"{sum(counts.values())}. {told}", ("FIX-8",))
+
+
+def _kinds(said: Said) -> tuple[str, ...]:
+    """The kinds that are named, groups by their members."""
+    found = [kind for sign in said.signs for kind in NAMED.get(sign, (sign,)) if kind in KINDS]
+    if "not count" in said.text or "without" in said.text or "except" in said.text:
+        found = found[:1]
+    grouped = next((kinds for words, kinds in GROUPS.items() if re.search(rf"\b(?:{words})", said.text)), ())
+    return tuple(dict.fromkeys(found)) or grouped
+
+
+PLAYERS = re.compile(
+    r"\b(?:we'?re|we are|us|with|for|to|game of) ([2-6])\b(?! (?:cards?|points?|pcs?))|\b([2-6]) (?:of us"
+    r"|players?|people|ppl)\b"
+)
+PILE = re.compile(r"\b(?:left|remain\w*|draw pile|pile|draw stack|draw deck|leftover|undealt)\b")
+
+
+def undealt(said: Said) -> Heard | None:
+    """What is left of the deck when all have six cards."""
+    players = {n for pair in PLAYERS.findall(said.text) for n in pair if n}
+    others = {*re.findall(r"\d+", said.text)} - players - {"6", "112", "143"}
+    if len(players) != 1 or others or not PILE.search(said.text) or not ASKED_LEFT.search(said.text):
+        return None
+    if not re.search(r"\b(?:deal\w*|start\w*|set ?up|begin\w*|got (?:their|6)|first turn)\b", said.text):
+        return None
+    n = int(players.pop())
+    deck = sum(COMPACT if SMALL.search(said.text) else PUBLISHED)
+    told = f"The deck of {deck} cards less {DEALT} for each of {n} players is the draw pile."
+    return Heard(None, f"{deck - DEALT * n}. {told}", ("WD-SETUP-02", "WD-SETUP-03"))
+
+
+ASKED_LEFT = re.compile(
+    r"\bhow (?:many|big|large|thick|tall|high)\b|\bwhat(?:'s|s)? (?:is )?(?:\w+ )?(?:left|remains?)\b"
+)

@@ -1,0 +1,38 @@
+"""Questions for a number that is reckoned from others, whatever words lie between: no number may be left over."""
+
+from __future__ import annotations
+
+import re
+
+from wiredeck.games.hearing import Heard
+from wiredeck.games.wired import hear_sums_hand, hear_sums_turn
+from wiredeck.games.wired.hear_sum import Sum
+from wiredeck.games.wired.hear_words import Said
+from wiredeck.games.wired.hear_words import said as read
+
+ONE = re.compile(
+    r"(?<!which )(?<!this )(?<!that )(?<!no )(?<!any )(?<!the )(?<!other )\bone\b(?! by (?:one|1)| of (?:us|you))"
+)
+CLOSED = re.compile(
+    r"^(?:so |and )?(?:can|may|do|does|is|are|am|could|will|would|must|should)\b|\b(?:right|correct|legal|allowed)\W*$"
+)
+ASKS = re.compile(
+    r"\bhow (?:many|much|long|far)\b|\bnumber of\b|\bwhat(?:'s|s| is| will be| would be)? (?:my|the|his|her|our)\b"
+    r"|\b(?:score|total|points|coins|bitcoins?|draw|moves)\W*$"
+)
+COUNTS = (
+    *(hear_sums_hand.drawn, hear_sums_hand.held, hear_sums_hand.audited, hear_sums_hand.ports, hear_sums_hand.cables),
+    *(hear_sums_turn.cleanup, hear_sums_turn.moves_left, hear_sums_turn.moves, hear_sums_turn.missing),
+    *(hear_sums_turn.turns, hear_sums_turn.score),
+)
+
+
+def reckoned(said: Said) -> Heard | None:
+    """The number that is asked for; None unless all that are named are understood."""
+    if not ASKS.search(said.text) or CLOSED.search(said.text) or said.text.count("how many") > 1:
+        return None
+    counted = read(ONE.sub("1", said.text))
+    for count in COUNTS:
+        if found := count(Sum(counted)):
+            return found
+    return None

@@ -1,0 +1,152 @@
+"""Numbers of cards and ports: what is drawn and held, what an AUDIT returns, what fits onto some CABLEs."""
+
+from __future__ import annotations
+
+import re
+
+from wiredeck.games.hearing import Heard
+from wiredeck.games.wired.hear_sum import CARDS, FULL, Sum, comes_to
+
+# ---------------------------------------------------------------- the hand
+
+HELD = (
+    r" (?:HAS|KEEP|ONLY|LEFT|START) (?:ONLY |ON |HAS )*(\d+) (?:CARD |INHAND |LEFT )*",
+    r" (\d+) (?:CARD )?(?:INHAND|LEFT) ",
+    r"^ (?:I )?(\d+) CARD ",
+)
+SPENT = r" (?:PLAY|DISCARD) (?:MY |AFTER |OFF |MORE )*(\d+)(?: CARD)?(?= )(?! MOVE)"
+BOUND = r" (?:HAS|KEEP) \d+ (?:CARD |INHAND |LEFT |ON |MY )*AFTER (?:I )?PLAY \d+"
+THROWN = (
+    r"(?:toss\w*|discard\w*|binn?\w*|threw|throw\w*|dump\w*|ditch\w*|trash\w*)(?: \w+){0,2} (?:all|everything|the lot)"
+)
+DRAWS = (
+    r"how many (?:new |fresh |more |replacement )?(?:cards? )?(?:do|can|may|will|would|should|am) (?:i|he"
+    r"|she|we|they|you)"
+)
+
+
+def _after_all(sum_: Sum) -> int | None:
+    """The cards in hand after what is told of: those held, less those spent, and COMPUTERs that an AUDIT returns."""
+    if sum_.has(" TRADE | GIVE | STEAL | TWICE ") or sum_.says("field techs?"):
+        return None
+    if sum_.says(THROWN):
+        return None if sum_.has(" AU ") else 0
+    sum_.line = re.sub(BOUND, lambda one: re.sub(r" AFTER .*", " ", one[0]), sum_.line)
+    returned = _returned(sum_)
+    held = next(filter(None, (sum_.take(pattern) for pattern in HELD)), [])
+    spent = sum_.take(SPENT)
+    spent += (
+        [1] * len(re.findall(rf" PLAY (?:MY |MORE )*{CARDS}(?= )", sum_.line)) if not spent and not returned else []
+    )
+    if len(held) > 1 or not sum_.is_spent or not (held or spent):
+        return None
+    n = (held[0] if held else FULL) - sum(spent) + returned
+    return n if 0 <= n <= 40 and (held or not returned) else None
+
+
+def _returned(sum_: Sum) -> int:
+    """What an AUDIT brings to the hand."""
+    if not sum_.has(" AU "):
+        return 0
+    computers = sum_.take(r" (\d+) (?:MY |ONLINE )*PC ")
+    return sum((n + 1) // 2 for n in computers)
+
+
+def drawn(sum_: Sum) -> Heard | None:
+    """The draw fills the hand to six."""
+    asked = sum_.has(r" MANY .*DRAW |[.,] (?:CARD ON )?DRAW \W*$") or (
+        sum_.says(f"{DRAWS} (?:get|take|pick)", r"(?:get|take|pick up) how many (?:new|fresh|more)?")
+        and not sum_.has(" PC | SCORE | MANY (?:MORE )?TURN ")
+    )
+    n = _after_all(sum_) if asked and not sum_.has(" (?:PC|MOVE|TURN) .*MANY (?:PC|MOVE|TURN) ") else None
+    if n is None:
+        return None
+    new = max(0, FULL - n)
+    why = "" if new else ", as you have six or more"
+    told = f"You draw up to {FULL} cards in hand: with {n} that is {new or 'none'}{why}."
+    return comes_to(new, told, "WD-DRAW-02", "WD-DRAW-03")
+
+
+def held(sum_: Sum) -> Heard | None:
+    """How many cards are in hand."""
+    if not sum_.says(
+        r"how many (?:cards? )?(?:do|does|will|would|am|is|are) (?:i|he|she|they|we) (?:\w+ )?(?:hold|have|own)\w*"
+    ):
+        return None
+    if not sum_.has(" CARD | INHAND ") or sum_.has(" MANY (?:PC|MOVE|TURN|SCORE) | PILE | DEALT "):
+        return None
+    draws = sum_.has(" DRAW ") or sum_.says("end of (?:the|my|his|her) turn", "next turn")
+    n = _after_all(sum_)
+    if n is None:
+        return None
+    told = f"The hand may be larger than six; below that the DRAW phase fills it up to {FULL}."
+    return comes_to(max(n, FULL) if draws else n, told, "WD-DRAW-02", "R-07")
+
+
+# ---------------------------------------------------------------- audits
+
+
+def audited(sum_: Sum) -> Heard | None:
+    """Half of the computers, rounded up, go back."""
+    if (
+        not sum_.has(" AU ")
+        or not sum_.has(" MANY ")
+        or sum_.has(" MANY (?:CARD|MOVE|HK|SE|TURN|AU) | SCORE | DRAW CARD ")
+    ):
+        return None
+    audits = 2 if sum_.has(" TWICE | 2 AU ") else 1
+    sum_.take(r" (2) AU ")
+    computers = sum_.take(r" (\d+) (?:MY |HIS |ONLINE |CLEAN )*PC ")
+    if sum_.has(r" (?:PLAY|HAS) \d+ (?:HK|SE) "):
+        return None
+    parts = sum_.take(r" (\d+) (?:HE |MY )*(?:LOOSE|DOWN|HK|PO|NH|ONLINE|CLEAN|ISSUE)(?: PC)?(?= )")
+    n = sum(computers) or sum(parts)
+    if not n or len(computers) > 2 or not sum_.is_spent:
+        return None
+    stays = sum_.says(r"stay\w*|left|keep\w*|remain\w*|survive\w*|still")
+    back, left = 0, n
+    for _ in range(audits):
+        back, left = back + (left + 1) // 2, left // 2
+    told = (
+        f"An AUDIT returns half of the COMPUTERs in play, rounded up, to the hand: of {n} it is {back}, and {left} "
+        "stay; floating and disabled ones count, too."
+    )
+    return comes_to(left if stays else back, told, "WD-AUD-01", "R-43")
+
+
+# ---------------------------------------------------------------- ports
+
+FITS = r"fits?|hold\w*|room|hang\w*|takes?|connect\w*|plug\w*|spaces?|free|support\w*|attach\w*|put|ports?|slots?|carry"
+
+
+def ports(sum_: Sum) -> Heard | None:
+    """The ports of some cables, less what hangs on them."""
+    if not sum_.has(r" MANY (?:MORE |OTHER |ALL |TOTAL |ROOM )*(?:PC|PORT) ") or not sum_.says(FITS):
+        return None
+    if sum_.has(r" SW HK | HK SW | AU | SCORE | EACH | MOVE | FULL "):
+        return None
+    small, large = sum_.take(r" (?:(\d+) )?K2(?= )"), sum_.take(r" (?:(\d+) )?K3(?= )")
+    taken = sum_.take(r" (?:HAS|[.,]|ON) (?:ONLY |ON |UNDER )*(\d+) (?:\w+ )?PC ")
+    total = 2 * sum(small) + 3 * sum(large)
+    n = total - sum(taken)
+    if not sum_.is_spent or n < 0 or (total < 4 and not taken):
+        return None
+    told = f"A CABLE has 2 (two) or 3 (three) ports, as its card says: here {total} in all, so {n} are free."
+    return comes_to(n, told, "WD-EQ-03", "R-29")
+
+
+def cables(sum_: Sum) -> Heard | None:
+    """How many cables some computers need."""
+    cable = re.search(r" MANY (?:MORE |MY )*(K[23]?) ", sum_.line)
+    if not cable or not sum_.says(r"need\w*|takes?|enough|require\w*|for|minimum|fewest|at least"):
+        return None
+    computers = sum_.take(r" (\d+) (?:MY |LOOSE |ONLINE )*PC ")
+    if len(computers) != 1 or not sum_.is_spent or sum_.has(" K[23]? .*K[23]? "):
+        return None
+    n = computers[0]
+    size = {"K2": 2}.get(cable[1], 3)
+    told = (
+        f"A three-port CABLE takes three COMPUTERs and a two-port one two: for {n} that is {-(-n // 3)} or "
+        f"{-(-n // 2)}."
+    )
+    return comes_to(-(-n // size), told, "WD-EQ-03", "R-29")

@@ -1,0 +1,96 @@
+"""Numbers that follow from a question, in words that the ear need not know; and what it leaves alone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from wiredeck.games.hearing import Question
+from wiredeck.games.wired.game import WIRED
+from wiredeck.games.wired.hear_spelling import in_digits, spelled
+from wiredeck.rulesbot.bot import Asked, ask
+
+DECK = [
+    ("how many switches come in the box?", 18),
+    ("number of computers in the full deck pls", 32),
+    ("cables altogether, both sizes, how many cards is that", 24),
+    ("whats the count of three-port cables in the pack", 8),
+    ("how many red cards that hurt people are there in total", 27),
+    ("how many audits are in there", 4),
+    ("how many hacked does the compact deck have", 7),
+    ("we're three, everyone got their six. what remains in the pile?", 125),
+    ("how many cards are left in the draw pile after dealing to five of us", 113),
+]
+HANDS = [
+    ("ended moves with two cards in hand, threw one away. how many do i draw", 5),
+    ("i hold eight cards at the end, how many do i get to draw", 0),
+    ("ten cards, tossed them all. draw", 6),
+    ("i finish with four in my grip after laying two, the stock is right there, how many do i take", 2),
+    ("auditing a guy who owns seven computers, two of em floating. how many does he pick up", 4),
+    ("Suppose someone only ever built one laptop and is inspected, how many remain?", 0),
+    ("two 3-cables and a 2-cable. how many pcs fit", 8),
+]
+TURNS = [
+    ("one switch, two cables, three pcs from hand, how many moves to lay all that", 6),
+    ("moving a cable loaded with 2 pcs eats how many moves", 1),
+    ("put down one switch and shifted one cable, how many moves have i got left", 1),
+    ("two hacked and one power outage on my switch, no helpdesk in sight: how many cards to clean it up", 3),
+    ("leader on 17, how many points until trading closes", 3),
+    ("with 5 machines mining every turn from zero how many turns till i win", 5),
+    ("one switch, two 3-cables both full, how many bitcoin a turn", 6),
+    ("my switch is hacked and four pcs hang under it, another switch has three pcs. how much do i score", 3),
+    ("had 1 computer running for four turns. my score", 4),
+]
+
+
+@pytest.mark.parametrize(("text", "number"), [*DECK, *HANDS, *TURNS])
+def test_a_number_is_reckoned(text: str, number: int) -> None:
+    found = WIRED.heard(Question(text))
+    assert found is not None
+    assert re.match(rf"{number}\.", found.reason), found.reason
+    assert found.verdict is None
+
+
+LEFT = [  # a number is left over, or something else is asked
+    "i count four in my opening hand, how many are missing",
+    "on 25 with 4 pcs. how many more turns do i need",
+    "used all 3 moves only to re-plug stuff. had 6 cards. draw?",
+    "what comes after most total computers",
+    "does the router have a capacity printed like cables do, how many",
+    "just one pc in front of me and the taxman comes. how many do i lose",
+    "how many hacks are in there compared to outages",
+]
+
+
+@pytest.mark.parametrize("text", LEFT)
+def test_it_is_left_alone(text: str) -> None:
+    assert WIRED.heard(Question(text)) is None
+
+
+def test_cards_may_be_misspelt_by_a_letter() -> None:
+    words = ("compter", "swithc", "cabels", "hackd", "facilites", "supervizor", "helpdsk")
+    cards = ("computer", "switch", "cables", "hacked", "facilities", "supervisor", "helpdesk")
+    assert tuple(map(spelled, words)) == cards
+    assert [spelled(word) for word in ("switched", "table", "computed", "cab")] == [
+        "switched",
+        "table",
+        "computed",
+        "cab",
+    ]
+
+
+def test_numbers_above_twelve_are_read() -> None:
+    assert in_digits("twenty-one, nineteen and twenty five") == "21, 19 and 25"
+
+
+SCENES = [  # question, verdict
+    ("so my cable got hacked and i moved it over to a clean switch. do the pcs on it score now?", "no"),
+    ("Seal the deal was played on my field tech and i do hold a head hunter. So i just counter, right?", "no"),
+    ("already got security and facilities down. can i play supervisor and keep all three", "no"),
+]
+
+
+@pytest.mark.parametrize(("text", "verdict"), SCENES)
+def test_a_scene_is_judged(text: str, verdict: str) -> None:
+    assert ask(Asked(text, "wired")).verdict == verdict
