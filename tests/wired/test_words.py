@@ -13,7 +13,7 @@ from tests.wired.any_position import any_position, any_settings
 from tests.wired.desk import table
 from wiredeck.games.interface import SEATS, Choice, Event, Step
 from wiredeck.games.wired import state as st
-from wiredeck.games.wired import tales, words
+from wiredeck.games.wired import tales, words, words_trade
 from wiredeck.games.wired.cards import CODES
 from wiredeck.games.wired.game import WIRED
 from wiredeck.games.wired.settings import read_settings
@@ -126,24 +126,24 @@ def test_every_step_of_a_draft_has_its_words() -> None:
         *("ask for a truce", "only about audits and thefts", "ask for B's SUPERVISOR in play"),
         *("ask for B's FACILITIES in play", "let FIELD TECH go, it is one too many", "send the offer to B"),
     ]
-    assert words.offer_text(game.state, game.state.offer[0]).endswith(", lets FIELD TECH go")
+    assert words_trade.offer_text(game.state, game.state.offer[0]).endswith(", lets FIELD TECH go")
 
 
 def test_offers_and_promises_in_words_and_in_notation() -> None:
     game = table("3p phase=trade A=PC*2,x A.cl=SEC B=SW,x", "+shame")
     game.play("offer B give later:PC*2@2,cl:SEC want strike:C:2,truce:3:issues+audit")
-    assert words.offer_text(game.state, game.state.offer[0]) == (
+    assert words_trade.offer_text(game.state, game.state.offer[0]) == (
         "gives 2 computers in 2 turns and SECURITY SPECIALIST in play,"
         " wants a strike against C within 2 turns and a truce of 3 turns about issues and audits"
     )
     game.play("B:accept A")
     pacts = game.state.pact[: game.state.pacts]
-    assert [words.pact_text(pact) for pact in pacts] == [
+    assert [words_trade.pact_text(pact) for pact in pacts] == [
         "later=A>B:PC*2@2",
         "strike=B>C:2:A",
         "truce=B>A:3:issues+audit",
     ]
-    assert words.pact_words(pacts[0]) == "no. 1 2 computers in 2 turns, set aside"
+    assert words_trade.pact_words(pacts[0]) == "no. 1 2 computers in 2 turns, set aside"
 
 
 def test_every_event_is_told_to_everybody_with_rules_that_exist() -> None:

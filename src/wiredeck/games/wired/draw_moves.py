@@ -25,14 +25,7 @@ from wiredeck.games.wired.cards import (
 from wiredeck.games.wired.state import FIRST_CABLE, FIRST_PC, PIECES, State
 from wiredeck.games.wired.text import label
 from wiredeck.games.wired.view import View
-from wiredeck.games.wired.words import (
-    carried,
-    fix_gain,
-    issues_on,
-    replug_gain,
-    replugged,
-    working,
-)
+from wiredeck.games.wired.words import carried, fix_gain, issues_on, replug_gain, replugged, working
 
 
 def mark(v: View, piece: int) -> str:

@@ -11,10 +11,10 @@ from wiredeck.games.puzzling import Goal, Said
 from wiredeck.games.wired.actions import ANSWER, BREACH, END, KEEP, PLAY_AUDIT, PLAY_HUNT, TOSS
 from wiredeck.games.wired.cards import FILLER
 from wiredeck.games.wired.cards import KINDS as CARD_KINDS
+from wiredeck.games.wired.names import computers
 from wiredeck.games.wired.options import MAX_SEATS, PER_TURN, TARGET
 from wiredeck.games.wired.pieces import gain
 from wiredeck.games.wired.state import ATTACH, MOVES, NOBODY, PLAYING, STEAL, State, forget, give
-from wiredeck.games.wired.words import computers
 from wiredeck.kernel import clone, rule
 
 KINDS = {

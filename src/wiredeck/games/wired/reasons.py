@@ -14,6 +14,7 @@ from wiredeck.games.interface import SEATS, Choice, Reason
 from wiredeck.games.wired import actions as a
 from wiredeck.games.wired import state as st
 from wiredeck.games.wired.cards import AU, CARDS, FAC, FT, HD, HH, HK, K2, K3, KIND_OF, PC, SEC, STD, SUP, SW
+from wiredeck.games.wired.names import computers, listed, post_name
 from wiredeck.games.wired.options import HAND, MAX_SEATS
 from wiredeck.games.wired.pieces import gain, is_active, members
 from wiredeck.games.wired.reasons_trade import trade_reason
@@ -21,7 +22,6 @@ from wiredeck.games.wired.state import PIECES, State, escrow
 from wiredeck.games.wired.tales import CAUSES
 from wiredeck.games.wired.view import View
 from wiredeck.games.wired.why_moves import FIX_RULES, ISSUE_RULES
-from wiredeck.games.wired.words import computers, listed, post_name
 
 CLASS_REASONS = {
     SEC: Reason("It keeps HACKED off your network.", ("WD-SEC-02",)),

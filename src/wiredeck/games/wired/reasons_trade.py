@@ -5,9 +5,10 @@ from __future__ import annotations
 from wiredeck.games.interface import SEATS, Choice, Reason
 from wiredeck.games.wired import actions as a
 from wiredeck.games.wired import state as st
+from wiredeck.games.wired.names import cards
 from wiredeck.games.wired.rules.desk import find_offer
 from wiredeck.games.wired.state import GIVES, WANTS, State
-from wiredeck.games.wired.words import cards, side_text
+from wiredeck.games.wired.words_trade import side_text
 
 OPEN = "nothing changes hands before {} agrees"
 

@@ -27,23 +27,14 @@ from wiredeck.games.wired.cards import (
     TR,
     WORTH,
 )
+from wiredeck.games.wired.names import PIECE_NAMES, Rules, cards, computers, listed, piece_name
 from wiredeck.games.wired.options import TARGET
 from wiredeck.games.wired.rules.desk import find_offer
 from wiredeck.games.wired.rules.turn import MEASURES, counted
 from wiredeck.games.wired.state import FIRST_PC, NOBODY, PIECES, SLOTS, State
 from wiredeck.games.wired.text import label
 from wiredeck.games.wired.view import View
-from wiredeck.games.wired.words import (
-    PIECE_NAMES,
-    Rules,
-    cards,
-    computers,
-    listed,
-    offer_text,
-    pact_text,
-    piece_name,
-    promise_text,
-)
+from wiredeck.games.wired.words_trade import offer_text, pact_text, promise_text
 
 # ---------------------------------------------------------------- events
 

@@ -8,6 +8,7 @@ from wiredeck.games.interface import SEATS
 from wiredeck.games.wired.actions import Legal
 from wiredeck.games.wired.cards import CLASSES, KIND_OF
 from wiredeck.games.wired.keys import action_of, surplus_codes
+from wiredeck.games.wired.names import cards
 from wiredeck.games.wired.options import CONTRACTS, ENFORCED, GIFTS, NO_TRADE, SHAME
 from wiredeck.games.wired.rules.desk import (
     DECLINES_MOST,
@@ -47,7 +48,6 @@ from wiredeck.games.wired.state import (
 )
 from wiredeck.games.wired.text import SCOPES, Move, Term, area, find_class
 from wiredeck.games.wired.whys import Answer, Refused, letter, need, seat_of
-from wiredeck.games.wired.words import cards
 from wiredeck.kernel import plain
 
 MOST = 99

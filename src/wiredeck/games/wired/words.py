@@ -1,9 +1,8 @@
-"""Choices, events, offers and outcomes in plain words, with the rule behind each."""
+"""Choices in plain words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import cast
+from collections.abc import Sequence
 
 from wiredeck.games.interface import SEATS, Choice
 from wiredeck.games.wired import actions as a
@@ -19,83 +18,17 @@ from wiredeck.games.wired.cards import (
     HH,
     HK,
     K2,
-    K3,
     PC,
-    REAL_KINDS,
     SEC,
     SW,
 )
-from wiredeck.games.wired.keys import after_exchange, key
+from wiredeck.games.wired.keys import key
+from wiredeck.games.wired.names import Told, cards, computers, piece_name, post_name, post_place, whose
 from wiredeck.games.wired.options import MAX_SEATS, PRIVATE
-from wiredeck.games.wired.rules.desk import find_offer, giver
-from wiredeck.games.wired.state import FIRST_CABLE, FIRST_PC, GIVES, NOBODY, PIECES, SLOTS, WANTS, Offer, Pact, State
-from wiredeck.games.wired.text import class_ref, label
-from wiredeck.games.wired.view import View, own_number
-from wiredeck.games.wired.write import pact_token
-
-Rules = tuple[str, ...]
-PLURALS = {
-    SW: "switches",
-    K2: "cables with 2 ports",
-    K3: "cables with 3 ports",
-    PC: "computers",
-    REAL_KINDS: "unseen cards",
-}
-PIECE_NAMES = ("switch", "cable", "cable", "computer")
-SCOPE_WORDS = ("issues", "audits", "thefts")
-
-# ---------------------------------------------------------------- cards, pieces, classifications
-
-
-def cards(kind: int, n: int = 1) -> str:
-    """So many cards of a kind: a switch, 2 switches, HACKED, 2 HACKED."""
-    if kind >= len(CARDS):
-        return "a card" if n == 1 else f"{n} cards"
-    name = CARDS[kind].name
-    if kind not in PLURALS:
-        return name if n == 1 else f"{n} {name}"
-    return f"{'an' if kind == REAL_KINDS else 'a'} {name}" if n == 1 else f"{n} {PLURALS[kind]}"
-
-
-def computers(n: int) -> str:
-    return "1 computer" if n == 1 else f"{n} computers"
-
-
-def turns(n: int) -> str:
-    return "1 turn" if n == 1 else f"{n} turns"
-
-
-def listed(words: Sequence[str]) -> str:
-    """a, b and c; nothing."""
-    return " and ".join([*([", ".join(words[:-1])] if words[1:] else []), *words[-1:]]) or "nothing"
-
-
-def piece_name(s: State, piece: int) -> str:
-    """switch s1; a switch, if it is no longer there."""
-    name = PIECE_NAMES[piece // SLOTS]
-    return f"{name} {label(s, piece)}" if s.number[piece] else f"a {name}"
-
-
-def post_name(s: State, seat: int, place: int) -> str:
-    """A classification in play; the second of two equal ones says so."""
-    return _numbered([CARDS[kind].name for kind in s.post[seat][: s.posts[seat]]], place)
-
-
-def _numbered(names: Sequence[str], place: int) -> str:
-    if place >= len(names):
-        return "a classification that is gone"
-    before = names[:place].count(names[place])
-    return f"{names[place]} no. {before + 1}" if before else names[place]
-
-
-def scope_words(scopes: int) -> str:
-    """What a truce is about."""
-    return listed([word for i, word in enumerate(SCOPE_WORDS) if scopes >> i & 1])
-
-
-def whose(s: State, seat: int) -> str:
-    return "your" if seat == s.actor else f"{SEATS[seat]}'s"
-
+from wiredeck.games.wired.state import FIRST_CABLE, FIRST_PC, NOBODY, PIECES, Pact, State
+from wiredeck.games.wired.text import label
+from wiredeck.games.wired.view import own_number
+from wiredeck.games.wired.words_trade import trade_choice
 
 # ---------------------------------------------------------------- what a move does to the points
 
@@ -137,8 +70,6 @@ def _change(n: int) -> str:
 
 # ---------------------------------------------------------------- choices
 
-Told = tuple[str, Sequence[int], Sequence[str]]  # label, cards of the own hand, places
-
 
 def choice(s: State, action: int) -> Choice:
     """An action as it is offered to the seat that is asked."""
@@ -166,12 +97,7 @@ def _told(s: State, action: int) -> Told:
         return _card(s, action)
     if action < a.MAKE_OFFER:
         return _small(s, action)
-    return ("leave the table", (), ()) if action >= a.LEAVE else _trade(s, action)
-
-
-def post_place(s: State, seat: int, place: int) -> str:
-    """A classification in play as a place: B.FT, and B.FT#2 for the second of its kind."""
-    return f"{SEATS[seat]}.{class_ref(s.post[seat], place)}"
+    return ("leave the table", (), ()) if action >= a.LEAVE else trade_choice(s, action)
 
 
 def place_of(s: State, piece: int) -> str:
@@ -346,128 +272,3 @@ def _loot(s: State, action: int) -> Told:
         return f"keep the stolen {loot}", (), (where,)
     own = post_place(s, s.turn, place)
     return f"keep the stolen {loot} and let {post_name(s, s.turn, place)} go", (), (where, own)
-
-
-# ---------------------------------------------------------------- choices at the desk
-
-
-def _trade(s: State, action: int) -> Told:
-    if action < a.MAKE_COUNTER:
-        seat = SEATS[action - a.MAKE_OFFER]
-        return f"write an offer to {seat}", (), (seat,)
-    if action < a.ADD:
-        seat = SEATS[action - a.MAKE_COUNTER]
-        return f"decline {seat}'s offer and write another one to {seat}", (), (seat,)
-    if action < a.NEXT:
-        return _draft_line(s, action)
-    taker = SEATS[s.draft.taker]
-    if action < a.ACCEPT:
-        names = (f"go on to what you want from {taker}", f"send the offer to {taker}", "tear the draft up")
-        return names[action - a.NEXT], (), (taker,)
-    if action < a.DECLINE:
-        return _accept(s, *divmod(action - a.ACCEPT, a.DROPS))
-    if action < a.WITHDRAW:
-        return f"decline {SEATS[action - a.DECLINE]}'s offer", (), (SEATS[action - a.DECLINE],)
-    return f"take back the offer to {SEATS[action - a.WITHDRAW]}", (), (SEATS[action - a.WITHDRAW],)
-
-
-def _draft_line(s: State, action: int) -> Told:
-    """One step of a draft: what is given reads as a deed, what is wanted as a wish."""
-    gives = s.phase == st.DRAFT_GIVE
-    verb = "give" if gives else "ask for"
-    if action < a.ADD_CLASS:
-        kind = action - a.ADD
-        return f"{verb} {cards(kind)}", (kind,) if gives else (), ()
-    if action < a.ADD_REVEAL:
-        seat, place = giver(s.draft, GIVES if gives else WANTS), action - a.ADD_CLASS
-        words = f"{verb} {whose(s, seat)} {post_name(s, seat, place)} in play"
-        return words, (), (post_place(s, seat, place),)
-    if action == a.ADD_REVEAL:
-        return ("show your hand" if gives else f"ask to see {SEATS[s.draft.taker]}'s hand"), (), ()
-    if action == a.ADD_TRUCE:
-        return f"{'promise' if gives else 'ask for'} a truce", (), ()
-    if action < a.ADD_STRIKE:
-        return f"{'promise' if gives else 'ask for'} a pledge of {cards(action - a.ADD_PLEDGE)}", (), ()
-    if action < a.MAKE_LATER:
-        seat = action - a.ADD_STRIKE
-        return f"{'promise' if gives else 'ask for'} a strike against {SEATS[seat]}", (), (SEATS[seat],)
-    return _draft_change(s, action), (), ()
-
-
-def _draft_change(s: State, action: int) -> str:
-    last = s.draft.clause[s.draft.n - 1] if s.draft.n else None
-    if action == a.MAKE_LATER and last:
-        return f"{cards(last.what, last.n)}: later instead of now"
-    if action < a.SET_SCOPES:
-        return f"make it {turns(action - a.SET_TURNS + 2)}"
-    if action < a.ADD_SURPLUS:
-        return f"only about {scope_words(action - a.SET_SCOPES + 1)}"
-    return f"let {_surplus(s, s.draft, GIVES, (action - a.ADD_SURPLUS,))} go, it is one too many"
-
-
-def _surplus(s: State, offer: Offer, side: int, codes: Iterable[int]) -> str:
-    """Classifications that a side lets go, by place after the exchange."""
-    held = after_exchange(s, offer, side)
-    names = [CARDS[kind].name for _, kind in held]
-    places = [code for code, _ in held]
-    return listed([_numbered(names, places.index(code) if code in places else len(names)) for code in codes])
-
-
-def _accept(s: State, maker: int, number: int) -> Told:
-    offer = s.offer[find_offer(s, maker, s.actor)]
-    codes = [c for c in (a.FIRST_DROP[number], a.SECOND_DROP[number]) if c < 4]
-    drops = f" and let {_surplus(s, offer, WANTS, codes)} go" if codes else ""
-    words = f"accept {SEATS[maker]}'s offer{drops}: get {side_text(s, offer, GIVES)} for {side_text(s, offer, WANTS)}"
-    lines = [offer.clause[i] for i in range(offer.n) if offer.clause[i].side == WANTS]
-    used = [line.what for line in lines if line.type in (st.CARDS_NOW, st.LATER) for _ in range(line.n)]
-    return words, used, (SEATS[maker],)
-
-
-# ---------------------------------------------------------------- offers and promises
-
-
-def offer_text(table: State | View, offer: Offer) -> str:
-    """gives 2 computers, wants SECURITY SPECIALIST in play and a truce of 2 turns."""
-    s = cast(State, table)
-    if offer.n == 0:
-        return "the terms are between the two"
-    drops = [offer.drop[i] for i in range(offer.drops)]
-    surplus = f", lets {_surplus(s, offer, GIVES, drops)} go" if drops else ""
-    return f"gives {side_text(s, offer, GIVES)}, wants {side_text(s, offer, WANTS)}{surplus}"
-
-
-def side_text(s: State, offer: Offer, side: int) -> str:
-    """What one side of an offer gives."""
-    lines = [offer.clause[i] for i in range(offer.n) if offer.clause[i].side == side]
-    return listed([_clause(s, giver(offer, side), line) for line in lines])
-
-
-def _clause(s: State, by: int, line: st.Clause) -> str:
-    if line.type == st.CARDS_NOW:
-        return cards(line.what, line.n)
-    if line.type == st.CLASS_NOW:
-        return f"{post_name(s, by, line.what)} in play"
-    if line.type == st.REVEAL:
-        return "a look at the hand"
-    return promise_text(line.type, line.what, line.n, line.t)
-
-
-def promise_text(type_: int, what: int, n: int, t: int) -> str:
-    if type_ == st.LATER:
-        return f"{cards(what, n)} in {turns(t)}"
-    if type_ == st.TRUCE:
-        return f"a truce of {turns(t)}{'' if n == st.ALL_SCOPES else f' about {scope_words(n)}'}"
-    if type_ == st.PLEDGE:
-        return f"a pledge of {cards(what, n)} in {turns(t)}"
-    return f"a strike against {SEATS[what]} within {turns(t)}"
-
-
-def pact_text(pact: Pact) -> str:
-    """A running promise in notation, as positions write it."""
-    return pact_token(pact)
-
-
-def pact_words(pact: Pact) -> str:
-    """no. 3 a truce of 2 turns."""
-    aside = ", set aside" if pact.type == st.LATER else ""
-    return f"no. {pact.id} {promise_text(pact.type, pact.what, pact.n, pact.t)}{aside}"
