@@ -13,7 +13,7 @@ from tests.wired.any_position import any_position, any_settings
 from tests.wired.desk import table
 from wiredeck.games.interface import SEATS, Choice, Event, Step
 from wiredeck.games.wired import state as st
-from wiredeck.games.wired import tales, words, words_trade
+from wiredeck.games.wired import tales, words_trade
 from wiredeck.games.wired.cards import CODES
 from wiredeck.games.wired.game import WIRED
 from wiredeck.games.wired.settings import read_settings
