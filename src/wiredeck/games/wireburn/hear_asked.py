@@ -54,7 +54,7 @@ STANDS = re.compile(
     r"|(?<!same )(?<!ent )(?<!ther )(?<!wrong )\b(?:value|colou?r)(?: now| then| after)?\s*\??$"
     r"|\bdock is at\b(?=(?: \d+)?\W*$)|does it read|\bwhat'?s the (?:dock|pile|stack) (?:at|on|worth)"
     r"|\bwhere does the (?:dock|pile) stand"
-    r"|\bwhich colou?r|\bits number|what'?s it (?:at|on)"
+    r"|\bwhich colou?r|\bwhich (?:number|value) (?:does|has|is|counts?|shows?)\b|\bits number|what'?s it (?:at|on)"
 )
 OF_SHIELD = any_of(r"shield\w* block\w* deflect\w* protect\w* firewall attack\w*")
 REFERS = any_of("it that there then this them em")

@@ -6,6 +6,9 @@ import re
 from dataclasses import replace
 
 from wiredeck.games.hearing import Heard, any_of, either, with_digits
+from wiredeck.games.wireburn.hear_combos import modified
+from wiredeck.games.wireburn.hear_deck import cards_in_deck
+from wiredeck.games.wireburn.hear_hand import handled
 from wiredeck.games.wireburn.options import Options
 
 CLAIMED = re.compile(r"\b(\d+)(?: cards)? (?:left|remain\w*|over|in the (?:stock|pile))|(?:count|leaves|makes) (\d+)\b")
@@ -27,7 +30,8 @@ DAMAGE = any_of("damage dmg bill penalty pain hurt")
 HOW_MUCH = re.compile(either("how_much how_many total whats what's what_does what_will sum altogether"))
 NOT_SUMMED = any_of(r"null shield firewall deflect who when(?!_i) grey gray teal purple orange \d+_on on_(?:a|the)_\d")
 _ATTACKS = either(
-    "volts? volted zapped froze stasis stases zaps? freezes? tripwires? defuses? detonations?",
+    "volt(?:s|ed|d|'d)? zapp?(?:s|ed)? froze frozen? stasis stases freezes? tripwires? defuses?",
+    "detonat(?:ions?|ed|es|e)",
     r"trip(?:s|ped)?_(?:an?_|the_|it_with_an?_)?(?:10|1)",
 )
 HITS = re.compile(rf"\b(?:(\d) )?(?:{_ATTACKS})")
@@ -37,7 +41,7 @@ SHIELD = any_of(r"shield\w* null(?:s|ed)?_it null(?:s|ed)? deflect\w* block\w* b
 NOT_SHIELDED = any_of(r"firewall can may must skip\w* turn lying on_top dock win who why")
 DRAWS = re.compile(
     r"how (?:many|much)\b.{0,30}\b(?:draws?|picks? up|takes?|gets?)\b|(?:draws?|takes?|picks? up) how many"
-    r"|\bwhat (?:does|do|will|must) .{0,25}\b(?:draws?|take|pick up)\b"
+    r"|\bwhat (?:does|do|will|must) .{0,25}\b(?:draws?|take|pick up)\b|how many (?:penalty )?cards (?:for|to|go to) \w"
 )
 DEALT_DAMAGE = re.compile(
     r"\b(?:deal(?:s|t)?|eats?|ate|do(?:es)?|did|hits? (?:\w+ )?(?:for|with)|takes?|took|for) (\d)\b(?! (?:on|cards))"
@@ -45,16 +49,61 @@ DEALT_DAMAGE = re.compile(
 )
 CLAIMED_DAMAGE = re.compile(r"\b(\d)(?: points? of)?(?: total)? (?:damage|dmg)\b")
 ASKED_NUMBER = re.compile(r"how (?:much|many)|\bwhat")
-HELD = re.compile(r"\b(?:have|had|hold|holding|held|with|got|hand of|at|i've|ive) (\d+)(?: cards?)?\b(?! damage)")
+HELD = re.compile(
+    r"\b(?:have|has|had|hold|holds|holding|held|with|got|hand (?:of|is|was|has)|at|i've|ive|down to) (\d+)"
+    r"(?: cards?)?\b(?! damage)"
+    r"|\b(\d+) (?:cards )?in (?:my |his |her )?hand\b"
+)
 HAND_AFTER = re.compile(
     r"(?:how many|how big|cards?|hand).{0,25}\b(?:then|afterwards?|after|hold|have|in hand|end up|now)\b"
+    r"|\bhand\W*$"
+)
+
+_HOW_OFTEN = r"how (?:many times|often|many (?:deflections|shields|bounces|players))\b"
+_VALUES = r"how many (?:different |dock |card )?(?:values?|numbers?)\b.{0,25}\b"
+MOST: tuple[tuple[re.Pattern[str], str, tuple[str, ...]], ...] = (
+    (
+        re.compile(
+            rf"{_HOW_OFTEN}.{{0,40}}\b(?:deflect\w*|bounce\w*|shield\w*|passed on)\b.*\b(?:most|max\w*|chain|row|ever)"
+        ),
+        "3 (three) at most: each deflection takes a NULL, and there are three. In the operator edition every player "
+        "but the attacker may deflect once.",
+        ("R-SHLD-5", "WB-DECK-06"),
+    ),
+    (
+        re.compile(r"how many cards (?:does|do|has|have|are) .{0,30}\bfirewall\b.{0,20}\b(?:hold|have|hand|got)?\W*$"),
+        "0: none. A player in the Final Firewall has an empty hand; firewall and empty hand are the same thing.",
+        ("WB-FW-01", "R-FW-1"),
+    ),
+    (
+        re.compile(rf"{_VALUES}(?:volts?|zaps?)\b(?!.*\b(?:follow|lock|after|on it)\b)"),
+        "4 (four): VOLT plays on a dock at 1, 2, 9 or 10.",
+        ("WB-VOLT-01", "R-DOCK-5"),
+    ),
+    (
+        re.compile(rf"{_VALUES}(?:stasis|freeze)\b(?!.*\b(?:follow|after|on it)\b)"),
+        "3 (three): STASIS plays on a dock at 4, 5 or 6.",
+        ("WB-STAS-01",),
+    ),
+)
+SHORT = re.compile(
+    r"\b(?:pile|stock|deck)\b.{0,20}\b(\d) cards?\b|\b(?:only|just) (\d)(?: cards?)? (?:left|in the (?:pile|stock))"
+)
+NO_MORE = re.compile(
+    r"\b(?:no|empty|nothing in the|without an?y?) (?:the )?discard|\bdiscard(?: pile)?(?: is|'s|s)? empty|\bin all\b"
 )
 
 
 def counted(text: str, edition: str | None) -> Heard | None:
     """The number, with how it comes about; None if the question asks for none that is known here."""
     low = TIMES.sub(lambda found: f"{ONCE[found[2]]} {found[1]}", with_digits(text.lower()))
-    return _cards(low, edition) or _shielded(low) or _hand(low) or _damage(low)
+    known = _cards(low, edition) or cards_in_deck(text, edition) or modified(text, edition) or _most(low)
+    return known or _short(low) or _shielded(low) or _hand(low) or handled(low) or _damage(low)
+
+
+def _most(text: str) -> Heard | None:
+    """Numbers that follow from the rules alone."""
+    return next((Heard(None, told, rules) for asks, told, rules in MOST if asks.search(text)), None)
 
 
 def _cards(text: str, edition: str | None) -> Heard | None:
@@ -109,13 +158,23 @@ def _shielded(text: str) -> Heard | None:
     return Heard(None, told, ("WB-SHLD-01", "WB-SHLD-02", "WB-DMG-03", "R-DMG-2"))
 
 
+def _short(text: str) -> Heard | None:
+    """`3 damage, but 2 cards in the pile and no discard`"""
+    stock, dealt = SHORT.search(text), DEALT_DAMAGE.search(text) or re.search(r"\bdamage (?:is|of) (\d)()", text)
+    if stock is None or dealt is None or not NO_MORE.search(text) or not HOW_MUCH.search(text):
+        return None
+    n = min(int(stock[1] or stock[2]), int(dealt[1] or dealt[2]))
+    told = f"{n}. A penalty stops short when draw pile and discard pile are both empty, and nothing is owed later."
+    return Heard(None, told, ("R-PILE-2", "R-SKIP-5"))
+
+
 def _hand(text: str) -> Heard | None:
     """`i hold 4 cards and take 2 damage, how many then`"""
     held, dealt = HELD.search(text), DEALT_DAMAGE.search(text)
     total = int(next(filter(None, dealt.groups()))) if dealt else _sum(text)
     if not held or not HAND_AFTER.search(text) or not 1 <= total <= 9 or SHIELD.search(text):
         return None
-    n = int(held[1])
+    n = int(held[1] or held[2])
     told = f"{n + total}. One card is drawn for each damage: {n} in hand and {total} drawn make {n + total}."
     return Heard(None, told, ("WB-DMG-01", "WB-DMG-03"))
 

@@ -10,6 +10,7 @@ from itertools import islice
 from wiredeck.games.hearing import Heard, Question, any_of, listed, with_digits
 from wiredeck.games.wireburn.cards import COLOURS, LETTERS
 from wiredeck.games.wireburn.hear_asked import BONUS, DAMAGE, STANDS, asked_scene
+from wiredeck.games.wireburn.hear_attack import attacked
 from wiredeck.games.wireburn.hear_counts import counted
 from wiredeck.games.wireburn.hear_end import ended
 from wiredeck.games.wireburn.hear_fits import fitting
@@ -29,8 +30,8 @@ from wiredeck.games.wireburn.text import dock_text
 MOST = 40  # ways of reading that are tried
 CHOICE = re.compile(r"\b(?:or|which|what|whats)\b")
 QUANTITY = re.compile(  # words of a question for a number
-    r"\b(?:how (?:much|many)|damage|dmg|total|in all|all|whats|what|value|number|colou?r|now|draws?|does|next|player"
-    r"|cards?|points?|any|must|count(?:s|ed)?|stop|takes?|picks? up|dock|at)\b"
+    r"\b(?:how (?:much|many)|damage|dmg|total|in all|all|whats|what|which|value|number|colou?r|now|draws?|does|next"
+    r"|player|cards?|points?|any|must|count(?:s|ed)?|stop|takes?|picks? up|dock|at)\b"
 )
 HOW_MUCH = re.compile(r"\b(?:how (?:much|many)|whats?|what's|which|total)\b|\b(?:damage|dmg)\W*$")
 CLAIM = re.compile(r"\b(one|\d)(?: points? of)?(?: extra)? (?:damage|dmg)\b(?! and)")
@@ -56,6 +57,8 @@ def heard(question: Question) -> Heard | None:
     text = question.text
     edition = edition_of(text) or question.edition
     number = counted(text, edition) or ended(text) or turn_after(question)
+    if number is None and not question.before:
+        number = attacked(text, edition)
     if number:
         return number
     oaat = is_oaat(text) or any(map(is_oaat, question.before))

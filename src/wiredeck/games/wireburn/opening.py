@@ -32,7 +32,9 @@ AT_ONCE = (
 WIN = r"\b(?:win|wins|won|winner|victory)\b"
 PASSED = r"(?:next|behind|after|left)\b"
 ALL = r"whole|entire|all (?:\d|of it|the)|completely|everything|full"
-PART = r"(?:just|only) (?:1|one)\b(?! null| blank)|half|in part|partly|some of|split|one point|one of (?:them|the)"
+PART = (
+    r"(?:just|only) (?:1|one)\b(?! null| blank)|half|in part|partly|part of|some of|split|one point|one of (?:them|the)"
+)
 NEXT = (  # next to the attacker
     r"(?:right|directly|straight|just|immediately|chair|person|girl|guy|bloke|one) (?:after|behind|before)"
     r"|before me|my right|(?:am|i'm|im|is|who'?s) next|duel|2p|2 players|two of us|only|seat \d|direct|full|cards only"

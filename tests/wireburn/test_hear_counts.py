@@ -1,0 +1,76 @@
+"""Questions for a number: cards of a deck, combos, hands, draws, damage."""
+
+from __future__ import annotations
+
+import pytest
+
+from wiredeck.games.hearing import Question
+from wiredeck.games.wireburn.game import WIREBURN
+from wiredeck.games.wireburn.hear_words import edition_of
+
+COUNTED = [  # question, how the answer begins
+    ("how many zap cards does the whole deck hold", "3."),
+    ("number of green cards altogether in the box", "9."),
+    ("how many minus modifiers did they print", "3."),
+    ("pluses and minuses together, how many are that", "6."),
+    ("count of grey 9s in the 57 card box", "1."),
+    ("how many grey 7s are in the operator deck", "2."),
+    ("how many grey 9s are there", "Depends on the edition: 1 with the official 57 cards (1 grey 9), 2 with"),
+    ("how many grey 1s", "0. There is no such card"),
+    ("in total how many sevens exist, coloured and grey, operator", "5."),
+    ("how many 10s can turn up in a game", "3."),
+    ("how many cards carry a number 5", "3."),
+    ("how many coloured cards all told", "30."),
+    ("how many orange cards are higher than 7", "3."),
+    ("how many teal cards between 3 and 6", "4."),
+    ("how many purple cards are there with 4 or lower", "4."),
+    ("how many more cards has the operator deck than the official one", "2."),
+    ("how many greys less are there in the official box", "2."),
+    ("what's the difference in nulls between the editions, how many", "0."),
+    ("grey 6 with two minus on it counts as what number", "4."),
+    ("grey 3 plus three pluses, what value is that", "6."),
+    ("operator: grey 8 plus 3 pluses, what does it come to", "10. "),
+    ("official: grey 8 plus 3 pluses, what does it come to", "That is illegal"),
+    ("grey 4 with 2 pluses counts as 6, yes?", "Yes. 6."),
+    ("grey 4 with 2 pluses counts as 7, yes?", "No. 6."),
+    ("how many minuses would it take to make a grey 9 a 6", "3."),
+    ("need a grey 3 to sit on purple 6. how many plus cards", "2."),
+    ("null on top of a purple 8, which number does the dock have", "The dock is at 8"),
+    ("I voltd, then froze another dock, and finished with a tripwire. how many cards for poor greta?", "3 damage"),
+    ("dave hits me with 2 damage, my hand is seven. what's my hand after", "9."),
+    ("i'm down to two cards and eat a 3 damage hit. hand?", "5."),
+    ("seven cards in hand, i dig three and then lay two. what am i left with", "8."),
+    ("I hold 7, played 3 and drew two. how many are in my hand now", "6."),
+    ("i've drawn one already and nothing fits, how many draws left", "2."),
+    ("i drew two and played a teal 4. how many more can i draw", "0."),
+    ("the damage is 3 but the pile has just 2 cards and there's no discard. how many get drawn", "2."),
+    ("five players, i'm in final firewall. how many people have to take their turn before i've won", "4."),
+    ("oaat: i hold volt, stasis, null and a teal 3. how many cards can i get rid of in one turn", "4, if all"),
+    ("how many times can an attack be deflected at the very most", "3 (three)"),
+    ("how many cards does a firewall player hold", "0"),
+    ("How many different values can a VOLT be played on?", "4 (four)"),
+    ("and how many values does stasis accept", "3 (three)"),
+]
+LEFT = [
+    "how many cards of each colour like teal",
+    "can a grey copy the number of a coloured card",
+    "how many kinds of green card exist",
+    "how many volts can i play in a turn",
+    "how many cards are in the deck",
+    "grey 4 with a plus and a minus, what is it worth",
+    "how many docks can i open with grey 4",
+    "oaat: three greens in hand, how many cards",
+]
+
+
+@pytest.mark.parametrize(("text", "said"), COUNTED)
+def test_what_follows_from_numbers_is_counted(text: str, said: str) -> None:
+    found = WIREBURN.heard(Question(text, edition=edition_of(text)))
+    assert found is not None
+    assert found.rules
+    assert found.reason.startswith(said)
+
+
+@pytest.mark.parametrize("text", LEFT)
+def test_other_numbers_are_left_to_the_library(text: str) -> None:
+    assert WIREBURN.heard(Question(text)) is None
