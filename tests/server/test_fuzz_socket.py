@@ -22,7 +22,7 @@ from websockets.sync.client import ClientConnection
 
 from tests.server.running import Browser, Server, receive, start_game
 from tests.server.test_fuzz_http import GOOD, broken, mutated, nested, odd_values, text_of
-from tests.server.test_secrets import running
+from tests.server.test_secrets_live import running
 from wiredeck.server.client import MOST_BYTES
 
 FEW = settings(max_examples=150, deadline=None, derandomize=True)

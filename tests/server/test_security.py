@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.running import HEADERS, Browser, Server, receive, start_game
 from tests.server.test_fuzz_socket import stuck, wait_for_sockets
-from tests.server.test_secrets import running
+from tests.server.test_secrets_live import running
 from wiredeck.server import app, table_routes
 from wiredeck.server.seats import Ticket, read, sign
 from wiredeck.server.sqlite import SqliteStore
