@@ -19,6 +19,9 @@ DECK = [
     ("how many red cards that hurt people are there in total", 27),
     ("how many audits are in there", 4),
     ("how many hacked does the compact deck have", 7),
+    ("how many fix cards are there in the deck, helpdesks included", 27),
+    ("number of new hires + outages in the deck together?", 14),
+    ("how many more computers than switches does the deck have", 14),
     ("we're three, everyone got their six. what remains in the pile?", 125),
     ("how many cards are left in the draw pile after dealing to five of us", 113),
 ]
@@ -30,6 +33,10 @@ HANDS = [
     ("auditing a guy who owns seven computers, two of em floating. how many does he pick up", 4),
     ("Suppose someone only ever built one laptop and is inspected, how many remain?", 0),
     ("two 3-cables and a 2-cable. how many pcs fit", 8),
+    ("Two audits in a row hit me while i own 9 pcs, how many are still standing", 2),
+    ("if i start my turn with 6 cards, lay 2 of em and bin another 3, how many do i draw at the end?", 5),
+    ("i got audited: 4 cards in hand and 5 computers on the table. how many cards do i hold then", 7),
+    ("how many two-port cables would i need for 9 computers", 5),
 ]
 TURNS = [
     ("one switch, two cables, three pcs from hand, how many moves to lay all that", 6),
@@ -41,6 +48,10 @@ TURNS = [
     ("one switch, two 3-cables both full, how many bitcoin a turn", 6),
     ("my switch is hacked and four pcs hang under it, another switch has three pcs. how much do i score", 3),
     ("had 1 computer running for four turns. my score", 4),
+    ("a switch with four cables, each a three port one, all packed with machines. income per turn?", 12),
+    ("how many moves for playing hacked to answer an audit?", 0),
+    ("i already played a hacked and moved a cable, how many moves do i have left", 1),
+    ("score is 13 and i have five live pcs, how many turns until 25?", 3),
 ]
 
 
@@ -88,6 +99,19 @@ SCENES = [  # question, verdict
     ("so my cable got hacked and i moved it over to a clean switch. do the pcs on it score now?", "no"),
     ("Seal the deal was played on my field tech and i do hold a head hunter. So i just counter, right?", "no"),
     ("already got security and facilities down. can i play supervisor and keep all three", "no"),
+    ("can i junk a classification i don't need anymore to free the slot?", "no"),
+    (
+        "head hunter: i named his FACILITIES but he countered and i countered back. may i now switch to his field tech"
+        " instead?",
+        "no",
+    ),
+    (
+        "i have one field tech and used its bonus this turn. then i steal a second. another free equipment move?",
+        "yes",
+    ),
+    ("switcheroo's on: my 3-port cable is hacked and carries 3 pcs, may i cover it with a 2-port", "no"),
+    ("switcheroo's on: my 3-port cable is hacked and carries 2 pcs, may i cover it with a 2-port", "yes"),
+    ("He moaned when i dropped a second outage on top of the one on his switch. Was I allowed to?", "yes"),
 ]
 
 

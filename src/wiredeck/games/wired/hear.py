@@ -68,7 +68,12 @@ FRAMES: tuple[Frame, ...] = (
     hear_income.income,
     counted,
 )
-COUNTS: tuple[Frame, ...] = (hear_deck.in_deck, hear_deck.undealt, hear_sums.reckoned)  # some words may be unknown
+COUNTS: tuple[Frame, ...] = (
+    hear_deck.in_deck,
+    hear_deck.differs,
+    hear_deck.undealt,
+    hear_sums.reckoned,
+)  # some words may be unknown
 
 
 BROKEN = re.compile(r"\.\.\.|\bi mean\b|\bno wait\b|\bscratch that\b", re.IGNORECASE)  # begun anew half-way

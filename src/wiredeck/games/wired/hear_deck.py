@@ -56,10 +56,28 @@ def in_deck(said: Said) -> Heard | None:
 def _kinds(said: Said) -> tuple[str, ...]:
     """The kinds that are named, groups by their members."""
     found = [kind for sign in said.signs for kind in NAMED.get(sign, (sign,)) if kind in KINDS]
+    group = next((kinds for words, kinds in GROUPS.items() if re.search(rf"\b(?:{words})", said.text)), ())
+    if group and {*found} <= {*group}:
+        return group
     if "not count" in said.text or "without" in said.text or "except" in said.text:
         found = found[:1]
-    grouped = next((kinds for words, kinds in GROUPS.items() if re.search(rf"\b(?:{words})", said.text)), ())
-    return tuple(dict.fromkeys(found)) or grouped
+    return tuple(dict.fromkeys(found))
+
+
+MORE = re.compile(r"\bhow many (?:more|fewer|less) (.+?)(?: are there)? than (.+)")
+
+
+def differs(said: Said) -> Heard | None:
+    """How many more of one kind than of another."""
+    sides = MORE.search(said.text)
+    if not sides or not (BOX.search(said.text) or THERE.search(said.text)) or re.search(r"\d", said.text):
+        return None
+    deck = COMPACT if SMALL.search(said.text) else PUBLISHED
+    counts = [sum(deck[KIND_OF[code]] for code in _kinds(read(side))) for side in sides.groups()]
+    if not all(counts):
+        return None
+    told = f"The deck of {sum(deck)} cards has {counts[0]} of the one and {counts[1]} of the other."
+    return Heard(None, f"{abs(counts[0] - counts[1])}. {told}", ("FIX-8",))
 
 
 PLAYERS = re.compile(

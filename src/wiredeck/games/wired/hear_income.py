@@ -78,12 +78,17 @@ def _cut_off(network: Network) -> None:
 
 
 def _full(network: Network) -> None:
+    network.line = re.sub(r" (\d+) K (?:, )?(?:EACH|ALL|BOTH) (K[23]) ", r" \1 \2 ", network.line)
     network.line = re.sub(
         r" (K[23]) (K[23])(?: ,)?(?: BOTH| ALL)?(?: ONLINE)?(?: HAS)? FULL ", r" FULL \1 FULL \2 ", network.line
     )
     network.line = re.sub(r" FULL (K[23]) (?:MY )?(?=K[23] )", r" FULL \1 FULL ", network.line)
     for cable, ports in PORTS.items():
-        for pattern in (rf" (?:(\d+) )?FULL {cable} ", rf" (?:(\d+) )?{cable} (?:HAS |ALL |BOTH |EACH )*FULL (?:PC )?"):
+        for pattern in (
+            rf" (?:(\d+) )?FULL {cable} ",
+            rf" (?:(\d+) )?{cable} (?:HAS |ALL |BOTH |EACH |, )*FULL "
+            rf"(?:HAS )?(?:PC )?",
+        ):
             network.take(pattern, good=True, many=ports)
 
 

@@ -30,9 +30,11 @@ CARDS = {  # sign: how players say it. The first that fits counts
     "FT": rf"field[- ]?tech\w*|\btech(?:ie|ies|s|nician|nicians)?\b{_PERSON}",
     "HK": r"\bhack(?:ed|s|ing|er|ers|eds)?\b|\bvirus(?:es)?\b",
     "K3": rf"\b3{_PORTS}\b|\b(?:triple|big(?:ger)?|large|long|fat){_SIZED}"
+    r"|(?:(?<=\ba )|(?<=\bmy )|(?<=\bthe ))3[- ](?:port|plug|way)(?:er)?s?(?=\W*$|[.,?!])"
     rf"|\b(?:big(?:ger)?|large) one\b|\b3[- ]?(?:holer|er)s?\b|\b3[- ]?(?:plug"
     rf"|port|way|slot|holed?)(?:ged|ted)? one\b",
     "K2": rf"\b2{_PORTS}\b|\b(?:small(?:er)?|short|little|tiny|wee){_SIZED}"
+    r"|(?:(?<=\ba )|(?<=\bmy )|(?<=\bthe ))2[- ](?:port|plug|way)(?:er)?s?(?=\W*$|[.,?!])"
     rf"|\b(?:small(?:er)?|little) one\b|\b2[- ]?(?:holer|er)s?\b|\b2[- ]?(?:plug|port|way"
     rf"|slot|holed?)(?:ged|ted)? one\b",
     "K": rf"\b{CABLE}\b",

@@ -136,12 +136,15 @@ def taken_off(said: Said) -> Heard | None:
 STAYS = (
     "EQUIPMENT in play stays there: it is neither discarded nor taken back into hand; only an AUDIT returns COMPUTERs."
 )
-COVERS = f"{BUILDING} SW K K2 K3 PC OVER REPLACE MORE HK PO NH DOWN CLEAN SWITCHEROO UNDER ISSUE ALSO SAME HIS"
+COVERS = f"{BUILDING} SW K K2 K3 PC OVER REPLACE MORE HAS HK PO NH DOWN CLEAN SWITCHEROO UNDER ISSUE ALSO SAME HIS"
+LOAD = r" (K[23]?(?: HAS)?(?: HK| PO| NH| DOWN)?) HAS (\d) PC "
 KINDS = {"SW": "SW", "K": "K", "K2": "K", "K3": "K", "PC": "PC"}
 
 
 def covered(said: Said) -> Heard | None:
     """A new piece over a disabled one, with or without the house rule."""
+    load = said.has(LOAD)
+    said = Said(said.text, re.sub(LOAD, r" \1 ", said.line))
     pieces = said.of(PLUGS)
     if (
         not pieces
@@ -161,8 +164,9 @@ def covered(said: Said) -> Heard | None:
         return None
     label = {"SW": "s1", "PC": "p1"}.get(old, "k1")
     mark = "{HK}" if bad else ""
-    network = re.sub(rf"{label}(:2)?", lambda one: one[0] + mark, "A[s1(k1:2(p1))]", count=1)
-    card = {"K": "K3"}.get(new, new)
+    loaded = f"k1:3({','.join(f'p{i + 1}' for i in range(min(3, int(load[2]) if load else 1)))})"
+    network = re.sub(rf"{label}(:3)?", lambda one: one[0] + mark, f"A[s1({loaded})]", count=1)
+    card = {"K": "K2" if load and said.of(("K2",)) == ("K2",) else "K3"}.get(new, new)
     told = (
         "Only the Switcheroo house rule lets you play an EQUIPMENT card over a disabled piece of your own, and of the "
         "same type; the old card and its issues are discarded. Without it a new card goes beside the old one."

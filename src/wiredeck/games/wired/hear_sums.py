@@ -22,7 +22,13 @@ ASKS = re.compile(
 )
 COUNTS = (
     *(hear_sums_hand.drawn, hear_sums_hand.held, hear_sums_hand.audited, hear_sums_hand.ports, hear_sums_hand.cables),
-    *(hear_sums_turn.cleanup, hear_sums_turn.moves_left, hear_sums_turn.moves, hear_sums_turn.missing),
+    *(
+        hear_sums_turn.answering,
+        hear_sums_turn.cleanup,
+        hear_sums_turn.moves_left,
+        hear_sums_turn.moves,
+        hear_sums_turn.missing,
+    ),
     *(hear_sums_turn.turns, hear_sums_turn.score),
 )
 

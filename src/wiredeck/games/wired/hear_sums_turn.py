@@ -73,6 +73,17 @@ def _unloaded(line: str) -> str:
     )
 
 
+def answering(sum_: Sum) -> Heard | None:
+    """What is played in answer to an EVENT costs nothing."""
+    if (
+        not sum_.has(r" MANY MOVE ")
+        or not sum_.has(r" (?:HK|SE|HH) .*ANSWER | ANSWER .*(?:HK|SE|HH) ")
+        or not sum_.is_spent
+    ):
+        return None
+    return comes_to(0, "A card played in answer to an EVENT (AUDIT or HEAD HUNTER) costs no MOVE.", "WD-MOVE-03")
+
+
 def moves(sum_: Sum) -> Heard | None:
     """What playing and re-plugging some cards costs."""
     if (

@@ -22,6 +22,7 @@ OPEN = re.compile(
 
 EITHER = re.compile(r"\b(?:in or out|yes or no|go or no go|ok or not|or (?:not|what|nah|no))\b", re.IGNORECASE)
 INSTEAD = re.compile(r"\binstead(?=\W|$)(?! of)", re.IGNORECASE)
+AT_LAST = re.compile(r" instead(?=\W*$)", re.IGNORECASE)
 TWISTED = (  # words that turn a question round or make it one of another sort
     r"useless|unless|excluded|un(?:tradable|sellable|playable|limited|touched|affected)|dead|stuck|skip\w*|zero|blocked"
     r"|off the table|limited|reserved|strictly|wait|too (?:many|much|late|few)|differs?|difference"
@@ -78,7 +79,7 @@ class Slots:
 
 
 def slots(text: str, before: str = "") -> Slots:
-    text = INSTEAD.sub("", text) if before else text
+    text = INSTEAD.sub("", text) if before else AT_LAST.sub("", text)
     plain = said(EITHER.sub(" ", text))
     return Slots(plain, said(before) if before else None)
 

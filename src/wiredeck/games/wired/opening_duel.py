@@ -158,7 +158,7 @@ def named_once(s: Slots) -> str | None:
     """The card to steal is named when HEAD HUNTER is played."""
     change = s.says(
         r"(?:change|switch|swap) (?:my mind|the target|targets?|which"
-        r"|what|to (?:a|the|another|her|his|their) (?:other|different))"
+        r"|what|to (?:a|the|another|her|his|their) (?:other|different|field|facilities|supervisor|security|specialist))"
         r"|(?:pick|choose|take|name|steal) (?:a |an)?(?:different|other|another) (?:one|card|target|classification)"
     )
     if not change or not s.says(r"after|once|later|then|now|still|counter\w*|midway|halfway"):

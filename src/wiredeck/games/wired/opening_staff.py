@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from wiredeck.games.wired.hear_words import FIXES, ISSUES, PLUGS, STAFF
-from wiredeck.games.wired.opening import Judge, Slots, so
+from wiredeck.games.wired.opening import Judge, Slots, first_of, so
 
 TWISTED = r"unless|or|instead|useless|never|only|just|max\w*|limit|at most|more than|least"
 
@@ -107,13 +107,27 @@ def tapped_twice(s: Slots) -> str | None:
     return None
 
 
+def one_more_tech(s: Slots) -> str | None:
+    """A FIELD TECH that is got during the turn brings a bonus of its own."""
+    gets = s.says(
+        r"(?:steal|stole|play|played|get|got|trade|traded)\b(?: \w+){0,3} (?:second|2nd|another|one "
+        r"more|other)"
+    )
+    if not gets or not s.says(r"tech\w*") or s.says(TWISTED, r"from me|lost|supervisor|facilities|specialist"):
+        return None
+    return "yes" if s.says(r"bonus|extra|free|additional|another|more moves?|second move") else None
+
+
 def dismiss(s: Slots) -> str | None:
     """One in play is not thrown away for nothing."""
     if s.says(TWISTED, r"trading|trade|new one|third|3rd|replace\w*|make room|make space|another|hand|two|2"):
         return None
     return (
         "no"
-        if s.says(r"discard\w*|bin|ditch|throw\w*|dump|fire|sack|dismiss|get rid|chuck|remove|lay off")
+        if s.says(
+            r"discard\w*|bin|ditch|throw\w*|dump|fire|sack|dismiss|get rid|chuck|remove|lay off|junk"
+            r"|scrap|lose|retire|drop"
+        )
         and s.says("can|may|could|allowed|ok|okay")
         else None
     )
@@ -126,6 +140,7 @@ JUDGES: dict[str, Judge] = {
     "wd-staff-09": bonus_pays,
     "wd-staff-07": bonus_pays,
     "wd-staff-17": in_hand,
-    "wd-staff-18": tapped_twice,
+    "wd-staff-10": one_more_tech,
+    "wd-staff-18": first_of(one_more_tech, tapped_twice),
     "wd-staff-12": dismiss,
 }

@@ -8,6 +8,7 @@ from wiredeck.games.wired import (
     opening_duel,
     opening_end,
     opening_events,
+    opening_forms,
     opening_house,
     opening_issues,
     opening_network,
@@ -20,6 +21,7 @@ from wiredeck.games.wired.opening import Judge, first_of, slots
 CHAPTERS = (
     *(opening_end, opening_costs, opening_duel, opening_setup),
     *(opening_issues, opening_network, opening_events, opening_staff, opening_table, opening_house),
+    opening_forms,  # last: what no other words decide
 )
 
 
