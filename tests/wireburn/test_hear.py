@@ -137,6 +137,8 @@ PLAYS = [  # question, verdict, position, moves
     ("grey 2 up, i defuse with purple 1", "yes", "3p T(G2) A=P1,x3", "P1>T"),
     ("double freeze: stasis on purple 5 and another stasis over it", "yes", "3p P(P5) A=S,S,x3", "S>P;S>P"),
     ("please can u tell me if teal one may be put on teal 2", "yes", "3p T(T2) A=T1,x3", "T1>T"),
+    ("the teal dock? it got blown up a second ago. so now purple 3 goes there, right?", "no", "3p A=P3,x3", "P3>T"),
+    ("purple 7 showing and purple 9 fits there?", "no", "3p P(P7) A=P9,x3", "P9>P"),
     ("blank over a purple 3, may i electrocute it", "no", "3p P(P3) A=N,V,x3", "N>P;V>P"),
 ]
 NO_POSITION = [
@@ -153,7 +155,6 @@ NO_POSITION = [
     "two grey 9s in the box?",
     "are there four blanks",
     "operator duel: shield was my last card. instant win?",
-    "my last card, hit and a null drawn. win?",
     "three 5s on teal 5",
     "two sevens on a 6?",
     "",
@@ -329,6 +330,10 @@ def test_a_scene_is_solid_if_every_card_and_dock_is_named(text: str, solid: bool
         ("lou went out and nobody hurt her the whole round. has lou won?", "Yes. Whoever survives"),
         ("lou is in firewall and sam hits her, she draws a teal 4. has lou won?", "No. Without a NULL"),
         ("in firewall, hit for 2, no null among them. do i win", "No. Without a NULL"),
+        ("my last card, hit and a null drawn. win?", "Yes. Whoever is hit in the Final Firewall"),
+        ("pat emptied her hand, someone volted her and she drew a null. she wins?", "Yes. Whoever is hit"),
+        ("I emptied my hand with a volt on teal 9. does the zap still hit someone", "Yes. Your firewall starts first"),
+        ("my last card was a 10. does it hit me", "No. Your firewall starts first"),
         ("grey 6 lies on teal. a plus on it, official?", "Yes. "),
         ("i freeze teal 6 and then trip orange with the orange 10 on orange 9. total damage?", "2 damage"),
     ],

@@ -45,6 +45,7 @@ LEFT = [
     "all three others blocked, its come back to me. can i block it too",
     "official: played a null, must i play another card after it",  # no attack
     "blocked, so i may pick up as many as three?",  # a draw of the own turn
+    "Maya isn't being attacked, I am. Can she throw her null for me?",
     "i volted teal 9. do i draw?",
     "playing with just my wife: she hit me, i shielded. now?",
     "can i volt teal 9",

@@ -33,6 +33,10 @@ DECIDED = [  # entry, edition, question, verdict
     ("wb-firewall-03", None, "lou is in firewall across the table, i deal damage. do i take it?", "no"),
     ("wb-setup-24", None, "can i play after drawing only one?", "yes"),
     ("wb-setup-26", "operator", "third card is a plus and i hold a grey for it. must i play them?", "no"),
+    ("wb-setup-05", "official", "third card i drew fits. must i lay it", "no"),
+    ("wb-setup-28", None, "there are no cards to draw anywhere and i can't play. may i pass then", "yes"),
+    ("wb-setup-28", None, "both piles are empty and i could play a teal 3. may i pass", "no"),
+    ("wb-attacks-21", None, "can i chuck only part of it on?", "no"),
 ]
 LEFT = [  # entry, edition, question that is not decided here
     ("wb-attacks-18", None, "tom eats the deflection. does he lose his turn too?"),

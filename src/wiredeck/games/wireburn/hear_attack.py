@@ -111,6 +111,9 @@ OTHER = any_of(
     r"every empty_hand \d_times \d_goes 0_cards no_cards_left oaat boomerang chain other rest first_card owner",
     r"last_card my_last his_last her_last zero_cards skip_too two_nulls rather another_null second_null",
 )
+TWISTED = re.compile(
+    r"n't\b|\b(?:is|was|does|did|do|are|wo|ca)nt\b|\bnot\b|\bnever\b|\bnobody\b|\bwithout\b|\bas well\b"
+)
 MAY = re.compile(r"\b(?:can|may|could)\b")
 MUST = re.compile(r"\b(?:must|have to|has to|forced|need to|needs to|gotta|obliged)\b")
 NEXT = any_of(
@@ -138,7 +141,7 @@ def attacked(text: str, edition: str | None) -> Heard | None:
     if OPEN.search(low) or OTHER.search(low):
         return None
     told, asked = _parted(low)
-    if not told or SKIPPED.search(told) or " as well" in told:
+    if not told or SKIPPED.search(told) or TWISTED.search(told):
         return None
     story = _told(told)
     known = {*story.named}

@@ -13,7 +13,7 @@ WORTH = re.compile(
     r"\b(?:what|which)(?:'s| is|s)? (?:the )?(?:number|value|total)|\bcounts? as|\bworth\b|\bhow (?:high|low|much)\b"
     r"|\bmakes? (?:what|it what)|\bwhat (?:does|do|would|will) (?:it|that|this|they) (?:make|count|come|equal|total)"
     r"|\bwhat(?:'s| is|s) (?:it|that|the (?:result|sum|card))\b|\bcomes? to\b|\bwhat (?:number|value)\b"
-    r"|\bequals? what\b|\bwhat (?:does|would|will) (?:it|that) (?:read|show|be)"
+    r"|\bequals? what\b|=\s*\??\s*$|\bwhat (?:does|would|will) (?:it|that) (?:read|show|be)"
 )
 NEEDED = re.compile(r"\bhow many (?:extra |more )?(?:\+|-)?(?:plus\w*|minus\w*|modifiers?|mods?)\b")
 FITS = any_of("fits? follow lands? goes sits? play playable legal onto lay put match")
@@ -64,7 +64,7 @@ def _needed(text: str, low: str, edition: str | None) -> Heard | None:
         return None
     base = next(one for one in named if one.colour == "G")
     goal = next(one for one in named if one is not base)
-    fits = bool(FITS.search(low)) and not (BECOMES.search(low) and not goal.colour and " fit" not in low)
+    fits = bool(FITS.search(low) or goal.colour) and not (BECOMES.search(low) and not goal.colour and " fit" not in low)
     if not fits and not BECOMES.search(low) and not re.search(r"\bto (?:an? )?\d", low):
         return None
     n = max(abs(goal.value - base.value) - fits, 0)

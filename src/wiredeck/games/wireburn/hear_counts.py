@@ -27,8 +27,10 @@ NOT_DEALT = re.compile(r"\bleft\b|remain|pile|\beach\b|per ")
 LEFT = any_of(r"left remain\w* draw_pile pile stock deck")
 
 DAMAGE = any_of("damage dmg bill penalty pain hurt")
-HOW_MUCH = re.compile(either("how_much how_many total whats what's what_does what_will sum altogether"))
-NOT_SUMMED = any_of(r"null shield firewall deflect who when(?!_i) grey gray teal purple orange \d+_on on_(?:a|the)_\d")
+HOW_MUCH = re.compile(
+    r"\bcards for (?:\w+ )*\w+\W*$|" + either("how_much how_many total whats what's what_does what_will sum altogether")
+)
+NOT_SUMMED = any_of(r"null shield deflect who when(?!_i) grey gray teal purple orange \d+_on on_(?:a|the)_\d")
 _ATTACKS = either(
     "volt(?:s|ed|d|'d)? zapp?(?:s|ed)? froze frozen? stasis stases freezes? tripwires? defuses?",
     "detonat(?:ions?|ed|es|e)",
@@ -41,7 +43,8 @@ SHIELD = any_of(r"shield\w* null(?:s|ed)?_it null(?:s|ed)? deflect\w* block\w* b
 NOT_SHIELDED = any_of(r"firewall can may must skip\w* turn lying on_top dock win who why")
 DRAWS = re.compile(
     r"how (?:many|much)\b.{0,30}\b(?:draws?|picks? up|takes?|gets?)\b|(?:draws?|takes?|picks? up) how many"
-    r"|\bwhat (?:does|do|will|must) .{0,25}\b(?:draws?|take|pick up)\b|how many (?:penalty )?cards (?:for|to|go to) \w"
+    r"|\bwhat (?:does|do|will|must) .{0,25}\b(?:draws?|take|pick up)\b|(?:how many (?:penalty )?)?\bcards (?:for"
+    r"|to|go to) (?:\w+ )*\w+\W*$"
 )
 DEALT_DAMAGE = re.compile(
     r"\b(?:deal(?:s|t)?|eats?|ate|do(?:es)?|did|hits? (?:\w+ )?(?:for|with)|takes?|took|for) (\d)\b(?! (?:on|cards))"
@@ -74,6 +77,11 @@ MOST: tuple[tuple[re.Pattern[str], str, tuple[str, ...]], ...] = (
         re.compile(r"how many cards (?:does|do|has|have|are) .{0,30}\bfirewall\b.{0,20}\b(?:hold|have|hand|got)?\W*$"),
         "0: none. A player in the Final Firewall has an empty hand; firewall and empty hand are the same thing.",
         ("WB-FW-01", "R-FW-1"),
+    ),
+    (
+        re.compile(r"how many cards\b.{0,25}\bwash\b.{0,12}\W*$"),
+        "2 (two): a Wash is one plus and one minus from your hand, played together.",
+        ("WB-WASH-01", "WB-WASH-04"),
     ),
     (
         re.compile(rf"{_VALUES}(?:volts?|zaps?)\b(?!.*\b(?:follow|lock|after|on it)\b)"),
@@ -186,6 +194,8 @@ def _sum(text: str) -> int:
 
 def _damage(text: str) -> Heard | None:
     if not (DAMAGE.search(text) or DRAWS.search(text)) or not HOW_MUCH.search(text) or NOT_SUMMED.search(text):
+        return None
+    if "firewall" in text and not DRAWS.search(text):
         return None
     total, said = _sum(text), CLAIMED_DAMAGE.search(text)
     if not 2 <= total <= 9:

@@ -24,9 +24,13 @@ from wiredeck.games.wireburn.hear_words import COLOUR_WORDS, GREEN_WORDS, HIGHES
 from wiredeck.games.wireburn.options import Options
 
 HOW_MANY = re.compile(
-    r"\bhow (?:many|much)\b|^\W*(?:(?:what|whats|what's|what is|the|total) )*(?:number|count|amount|quantity) of\b"
+    r"\bhow (?:many|much)\b|^\W*(?:(?:what|whats|what's|what is|the) )*(?:number|count|amount|quantity|total) of\b"
 )
 DIFFERENCE = any_of("more less fewer difference differ differs extra than")
+JOINING = re.compile(
+    r"\bplus (?=(?:the |all )?(?:modifier|mod|green|gr[ea]y|teal|purple|orange|null|volt|stasis|colou?red))"
+)
+NEGATED = re.compile(r"\b(?:are(?:n't| not)|arent|isn't|not|non)[ -]")
 LETTERS_OF = {**COLOUR_WORDS, "coloured": LETTERS, "colored": LETTERS}
 KIND_OF_MARK = {"V": VOLT, "S": STASIS, "N": NULL, "+": PLUS, "-": MINUS}
 MARKS: dict[str, tuple[int, ...]] = {
@@ -37,6 +41,7 @@ MARKS: dict[str, tuple[int, ...]] = {
 _PLURALS = some("ones twos threes fours fives sixes sevens eights nines tens")
 VALUES = {word: n for n, word in enumerate(_PLURALS, start=1)} | {"aces": 1, "tripwires": 10, "defuses": 1}
 TOP = 10
+PARITY = {"odd": range(1, TOP, 2), "even": range(2, TOP + 1, 2)}
 LIMITS: tuple[tuple[re.Pattern[str], Callable[[int, int], range]], ...] = (  # the values between two numbers
     (re.compile(r"\b(?:between|from) (\d+) (?:and|to) (\d+)\b"), lambda low, high: range(low, high + 1)),
     (
@@ -59,19 +64,21 @@ AROUND = {  # words that say no more than that cards of a deck are counted
     *some("standard normal copies copy can could turn up carry carries bear bears value valued numbered them their"),
     *some("they make made to sit sits find inside among included include includes your my our one overall around per"),
     *some("for when than more less fewer difference between extra versus vs or compared ? ! . , : ( )"),
-    *some("modifier modifiers s' both wireburn actually really even ever any"),
+    *some("modifier modifiers s' both wireburn actually really ever any em r u ya us share shared"),
 }
 
 
 def cards_in_deck(text: str, edition: str | None) -> Heard | None:
     """None if no cards of a deck are counted, or if a word may ask for something else."""
-    low = with_digits(text.lower())
+    low = JOINING.sub("and ", with_digits(text.lower()))
     if not HOW_MANY.search(low):
         return None
     limit, left = _limited(low)
-    kinds = _kinds(words(left), limit)
-    if kinds is None:
+    said = NEGATED.sub(" ", left)
+    kinds = _kinds(words(said), limit)
+    if kinds is None or (said != left and kinds == ALL_KINDS):
         return None
+    kinds = [k for k in ALL_KINDS if k not in kinds] if said != left else kinds
     if DIFFERENCE.search(left):
         return _difference(kinds)
     return None if kinds == ALL_KINDS else _number(kinds, edition)
@@ -82,7 +89,8 @@ def _limited(low: str) -> tuple[range | None, str]:
     for sign, values in LIMITS:
         if found := sign.search(low):
             return values(int(found[1]), int(found[2] or 0)), low.replace(found[0], " ")
-    return None, low
+    parity = re.search(r"\b(odd|even)(?= |-|ly)[- ]?(?:ly )?(?:numbered|numbers?|valued?)?", low)
+    return (PARITY[parity[1]], low.replace(parity[0], " ")) if parity else (None, low)
 
 
 def _kinds(line: list[str], limit: range | None) -> list[int] | None:

@@ -28,15 +28,15 @@ WASHED = re.compile(r"\bwash(?:ed|es)?\b")
 AFTER = re.compile(
     r"\bhow (?:many|big)\b.{0,40}\b(?:left|then|now|after\w*|hold|have|in (?:my |his |her )?hand|end up|remain)\b"
     r"|\bwhat (?:am i|is \w+|are we) left with|\b(?:what'?s|whats|what is) (?:my|his|her|the) (?:hand|new hand)"
-    r"|\bhand size (?:now|then|after)"
+    r"|\bhand size (?:now|then|after)|\bwhat(?:'s| is|s) in (?:my|his|her) hand\b"
 )
-NOT_HAND = any_of(r"deck pile stock players? of_us firewall deal \d+_damage can may bonus oaat more")
+NOT_HAND = any_of(r"deck pile stock players? of_us firewall deal \d+_damage can may bonus oaat how_many_more")
 MORE_DRAWS = re.compile(
     r"\bhow many (?:more|others?|further|extra)\b.{0,30}\b(?:draw|dig|take|pull|grab|get|have|allowed)?"
     r"|\bhow many (?:draws?|digs?|cards?) (?:are |do i have |have i (?:got )?)?left\b"
 )
 HAVE_DRAWN = re.compile(
-    r"\b(?:drew|drawn|dug|pulled|taken|took|draw|have drawn|grabbed|dig) (?:just |only |up )?(\d)\b"
+    r"\b(?:drew|drawn|dug|pulled|taken|took|draw|have drawn|grabbed|dig) (?:just |only |up |all |my )*(\d)\b"
 )
 PLAYED_ONE = re.compile(r"\b(?:played|laid|put down|after (?:a|my|the) play|dropped)\b")
 HOW_MANY_CARDS = re.compile(

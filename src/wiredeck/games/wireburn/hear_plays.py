@@ -75,7 +75,8 @@ class Reading(Gaps):
 
     def _is_last_there(self, k: int, after: list[str]) -> bool:
         """`..., purple 4 there?`"""
-        is_last = k + 1 == len(self.named) and after in (["there"], ["down"], ["on", "top"])
+        goes = after[1:] if after[:1] in (["goes"], ["go"], ["fits"], ["fit"], ["lands"]) else after
+        is_last = k + 1 == len(self.named) and goes in (["there"], ["down"], ["on", "top"], ["in", "there"])
         is_next = bool(set(self._near(k)) & {"then", "next", "afterwards"}) and LIES in self.role[:k]
         return is_last and (
             self.role[k - 1] == LIES or self.named[k - 1].sort == "dock" or k - 1 in self.link or is_next

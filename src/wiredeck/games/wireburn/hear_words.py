@@ -96,6 +96,13 @@ _SPELLED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (  # on
     (_MADE, _made_of),
     (r"(?<![\[(])\+(?=\s*(?:my |an? |the )?(?:teal|purple|orange|gr[ea]y|volt|null|stasis|[tpog]\d))", " and "),
     (r"\ball (?:by|on) (?:itself|its own)\b", "alone"),
+    (r"\b(dock|pile|lane|stack|teal|purple|orange)\? (?=(?:it|it's|its|that) )", r"\1 "),
+    (
+        r"\b(?:(?:it|that) )?(?:just )?(?:got|was|has been|had been|is|been) (?:just )?(?:blown up|detonated"
+        r"|wiped(?: out)?|exploded|blasted)(?: (?:a|one|the) (?:second|minute|moment|turn) (?:ago"
+        r"|before))?(?=\W*[.,;]| so| and| now)",
+        "is empty",
+    ),
     (r"\bvs\.? my\b", ", my"),
     (r"\bdeuce\b", "2"),
     (r"\btrey\b", "3"),

@@ -58,6 +58,18 @@ TAKES_IT = re.compile(  # is it this one who takes the damage?
 SAFE = r"safe|spare[sd]?|exclud\w*|immune|protected|exempt"
 VANISH = r"vanish\w*|cancel\w*|disappear\w*|nobody (?:draws|takes)|fizzle\w*|gone for good|destroy\w*"
 
+BLOCKED = ("wb-setup-28", "wb-edges-18", "wb-edges-20")
+NO_STOCK = re.compile(
+    r"\bno(?:thing| cards?)? (?:left )?to draw\b|\b(?:both|all) (?:the )?piles? (?:are |is |totally )*(?:empty"
+    r"|gone|bare)"
+    r"|\b(?:pile|stock|deck)s? (?:and|n|&) (?:the )?discards?(?: pile)? (?:are |is |both |totally )*(?:empty|gone|bare)"
+    r"|\bno (?:stock|draw pile) (?:and|or) no discard|\bno stock\b"
+)
+PASSES = re.compile(r"\b(?:pass|passing|end (?:my|the|his|her) (?:turn|go)|skip (?:my|the) (?:turn|go)|do nothing)\b")
+CAN_PLAY = re.compile(
+    r"\b(?:can|could|do have a|have a|got a) (?:legal |legally |still )*(?:play|lay)\b|\b(?:fits|playable|legal play)\b"
+)
+
 Claims = tuple[tuple[str, str], ...]
 CLAIMS: dict[str, Claims] = {
     "wb-attacks-02": (
@@ -215,13 +227,16 @@ def _claims(entry: str) -> tuple[tuple[re.Pattern[str], str], ...]:
 
 def opening(entry: str, question: Question) -> str | None:
     """Yes or no; None where the claims that are known do not decide it."""
-    text = STUCK.sub(" ", with_digits(question.text.lower()))
+    low = with_digits(question.text.lower())
+    text = STUCK.sub(" ", low)
     if OPEN.search(text) or TWISTED.search(text):
         return None
     if entry in THIRD and _duty(text, question):
         return _duty(text, question)
     if entry in FIREWALL:
         return _aimed(text)
+    if entry in BLOCKED and NO_STOCK.search(text) and PASSES.search(text):
+        return YES if STUCK.search(low) else NO if CAN_PLAY.search(text) else None
     if entry in SHIELDS and SHIELDER.search(text):
         return NO
     found = {_of(verdict, question.edition) for claim, verdict in _claims(entry) if claim.search(text)}
@@ -233,6 +248,8 @@ def _duty(text: str, question: Question) -> str | None:
     """`third card orange 6, orange 5 is lying there. must i play it`: whether it fits is for the rules to say."""
     if not re.search(r"\b(?:third|3rd)\b", text) or not MUST.search(text) or question.edition is None:
         return None
+    if question.edition == OFFICIAL:
+        return NO
     found = scene(question.text)
     if found is None or len(found.plays) != 1 or len(found.spots) != 1 or not found.spots[0].stack:
         return None
