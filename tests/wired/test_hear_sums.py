@@ -22,6 +22,9 @@ DECK = [
     ("how many fix cards are there in the deck, helpdesks included", 27),
     ("number of new hires + outages in the deck together?", 14),
     ("how many more computers than switches does the deck have", 14),
+    ("with the compact deck and 3 players, whats left to draw from after dealing", 94),
+    ("five of us, jo reaches 25. how many people still get a turn", 4),
+    ("how many letters can my company name have", 24),
     ("we're three, everyone got their six. what remains in the pile?", 125),
     ("how many cards are left in the draw pile after dealing to five of us", 113),
 ]
@@ -37,6 +40,11 @@ HANDS = [
     ("if i start my turn with 6 cards, lay 2 of em and bin another 3, how many do i draw at the end?", 5),
     ("i got audited: 4 cards in hand and 5 computers on the table. how many cards do i hold then", 7),
     ("how many two-port cables would i need for 9 computers", 5),
+    ("i defended twice with head hunters and had 5 cards before. how many do i refill afterwards", 3),
+    ("3 three-ports and 2 two-ports, all empty. max computers on them", 13),
+    ("my 3 cable carries 2 pcs, how many more can join", 1),
+    ("fewest cables for 10 computers if i have all sorts", 4),
+    ("four floating pcs and i play a 3-cable. how many can hop on for free", 3),
 ]
 TURNS = [
     ("one switch, two cables, three pcs from hand, how many moves to lay all that", 6),
@@ -52,6 +60,9 @@ TURNS = [
     ("how many moves for playing hacked to answer an audit?", 0),
     ("i already played a hacked and moved a cable, how many moves do i have left", 1),
     ("score is 13 and i have five live pcs, how many turns until 25?", 3),
+    ("eight computers, half of them cut off because the switch has an outage. what do i earn", 4),
+    ("i scored 6 each turn for three turns. where am i", 18),
+    ("two field techs and three normal moves: how many cards can i play if none of them is equipment", 3),
 ]
 
 
@@ -111,6 +122,25 @@ SCENES = [  # question, verdict
     ),
     ("switcheroo's on: my 3-port cable is hacked and carries 3 pcs, may i cover it with a 2-port", "no"),
     ("switcheroo's on: my 3-port cable is hacked and carries 2 pcs, may i cover it with a 2-port", "yes"),
+    ("bruv he hunted my tech but i already tapped it this turn, does he get to use it again on his own go?", "yes"),
+    ("the draw pile ran out mid draw. do we just stop and end the game there?", "no"),
+    ("can i peek through the discard pile?", "yes"),
+    (
+        "i cleared the outage on my cable w/ powered, but theres a new hire on the same cable still. are its pcs"
+        " scoring?",
+        "no",
+    ),
+    ("I audited, victim hacked it, nobody played secured. does she lose any pcs", "no"),
+    ("audit, hacked, secured, hacked, secured, done. so the audit happens?", "yes"),
+    (
+        "im the third wheel at the table. dan's head hunting eve. eve is broke. may i toss my HH to rescue her?",
+        "no",
+    ),
+    ("got stolen from, then next turn i hunt it right back. legal?", "yes"),
+    ("may i trade with more than one player on my turn", "yes"),
+    ("Is a switch w/o anything attached considered active equipment for the tie-break?", "yes"),
+    ("peel out: 5 secs passed while jim thought about answering my audit. is my turn gone?", "no"),
+    ("is a second supervisor any use against new hires beyond the first one?", "no"),
     ("He moaned when i dropped a second outage on top of the one on his switch. Was I allowed to?", "yes"),
 ]
 

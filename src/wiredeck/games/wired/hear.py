@@ -18,6 +18,7 @@ from wiredeck.games.wired import (
     hear_issues,
     hear_moves,
     hear_network,
+    hear_scenes,
     hear_score,
     hear_staff,
     hear_sums,
@@ -68,14 +69,11 @@ FRAMES: tuple[Frame, ...] = (
     hear_income.income,
     counted,
 )
-COUNTS: tuple[Frame, ...] = (
-    hear_deck.in_deck,
-    hear_deck.differs,
-    hear_deck.undealt,
+LOOSE: tuple[Frame, ...] = (  # some words may be unknown
+    *(hear_deck.in_deck, hear_deck.differs, hear_deck.undealt, hear_deck.final_turns, hear_deck.letters),
     hear_sums.reckoned,
-)  # some words may be unknown
-
-
+    *(hear_scenes.chained, hear_scenes.outsider, hear_scenes.stolen_back, hear_scenes.not_all_fixed),
+)
 BROKEN = re.compile(r"\.\.\.|\bi mean\b|\bno wait\b|\bscratch that\b", re.IGNORECASE)  # begun anew half-way
 
 
@@ -84,7 +82,7 @@ def heard(question: Question) -> Heard | None:
     words = together(question.text, question.before[-1]) if question.before else said(_without_chatter(question.text))
     if words is None or BROKEN.search(question.text):
         return None
-    found = _framed(words) or _first(COUNTS, words)
+    found = _framed(words) or _first(LOOSE, words)
     if found and question.before and found == _framed(said(question.before[-1])):
         return None  # only what was said before was heard, not what is asked now
     return _with_ruling(found) if found else None

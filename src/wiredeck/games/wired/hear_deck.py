@@ -104,3 +104,44 @@ def undealt(said: Said) -> Heard | None:
 ASKED_LEFT = re.compile(
     r"\bhow (?:many|big|large|thick|tall|high)\b|\bwhat(?:'s|s)? (?:is )?(?:\w+ )?(?:left|remains?)\b"
 )
+
+
+FINISHED = re.compile(
+    r"\b(?:reach\w*|hits?|got|gets?|made|makes|has|on|at|finish\w*|scores?) (?:to )?25\b"
+    r"|\bfinish(?:es|ed)\b"
+)
+
+
+def final_turns(said: Said) -> Heard | None:
+    """How many still play when somebody has reached the target."""
+    players = {n for pair in PLAYERS.findall(said.text) for n in pair if n}
+    asked = re.search(r"\bhow many (?:people|players|others|of us|more|turns?|final|last)\b.*", said.text)
+    if (
+        len(players) != 1
+        or not asked
+        or not FINISHED.search(said.text)
+        or not re.search(
+            r"\b(?:turns?|goes?"
+            r"|go)\b",
+            asked[0],
+        )
+    ):
+        return None
+    if {*re.findall(r"\d+", said.text)} - players - {"25"} or re.search(r"\b(?:do i|each|per)\b", asked[0]):
+        return None
+    n = int(players.pop())
+    more = n - 1 if n > 3 else 0
+    told = (
+        "With four to six players everybody but the one who reached 25 has one more turn; with two or three nobody has."
+    )
+    return Heard(None, f"{more}. {told}", ("WD-END-02", "R-82"))
+
+
+def letters(said: Said) -> Heard | None:
+    """How long the name of a company may be."""
+    if not re.search(r"\b(?:letters|characters|chars|long|length)\b", said.text) or not re.search(
+        r"\bcompany\b", said.text
+    ):
+        return None
+    told = "A company name has 1 to 24 characters and is unique at its table; it is for fun only."
+    return Heard(None, f"24. {told}", ("R-15",)) if ASKS.search(said.text) or "how long" in said.text else None

@@ -15,7 +15,7 @@ FINE = r"(?:CLEAN|ONLINE|ON @|ALL ONLINE|ALL CLEAN)"
 KNOWN = (
     "SCORE MANY WH ONETURN HAS ALL CLEAN SW K K2 K3 PC @ ON UNDER ONLINE "
     "HK PO NH DOWN ISSUE LOOSE FULL OTHER MORE HE SAME "
-    "BOTH EACH REST MYTURN PLUG PLAY NEG OFF COUNT ONLY"
+    "BOTH EACH REST MYTURN PLUG PLAY NEG OFF CUT COUNT ONLY"
 )
 
 
@@ -47,6 +47,9 @@ def online(line: str) -> int | None:
     network = Network(re.sub(r"^ (?:SCORE|MANY SCORE) (?:ONETURN )?\. ", " ", line))
     network.line = re.sub(r" MANY (?:HE )?PC ", " MANY ", network.line)
     network.line = re.sub(r" PC (?:PLAY|PLUG) (?=ON |UNDER )", " PC ", network.line)
+    network.line = re.sub(
+        r" CUT (?:OFF )?(?:MY )?(?:(?:SW|K[23]?) (?:HAS )?(?:HK|PO|NH|DOWN) )?", " DOWN ", network.line
+    )
     _cut_off(network)
     _full(network)
     lost = _lost(network) if network.online else 0

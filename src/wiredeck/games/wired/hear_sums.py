@@ -17,12 +17,14 @@ CLOSED = re.compile(
     r"^(?:so |and )?(?:can|may|do|does|is|are|am|could|will|would|must|should)\b|\b(?:right|correct|legal|allowed)\W*$"
 )
 ASKS = re.compile(
-    r"\bhow (?:many|much|long|far)\b|\bnumber of\b|\bwhat(?:'s|s| is| will be| would be)? (?:my|the|his|her|our)\b"
+    r"\bhow (?:many|much|long|far)\b|\bnumber of\b|\bwhere am i\b|\bfewest\b|\bmax(?:imum)?\b|\bwhat(?:'s|s| is"
+    r"| will be| would be)? (?:my|the|his|her|our)\b"
     r"|\b(?:score|total|points|coins|bitcoins?|draw|moves)\W*$"
 )
 COUNTS = (
     *(hear_sums_hand.drawn, hear_sums_hand.held, hear_sums_hand.audited, hear_sums_hand.ports, hear_sums_hand.cables),
     *(
+        hear_sums_turn.no_gear,
         hear_sums_turn.answering,
         hear_sums_turn.cleanup,
         hear_sums_turn.moves_left,

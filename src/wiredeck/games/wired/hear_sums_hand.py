@@ -27,7 +27,7 @@ DRAWS = (
 
 def _after_all(sum_: Sum) -> int | None:
     """The cards in hand after what is told of: those held, less those spent, and COMPUTERs that an AUDIT returns."""
-    if sum_.has(" TRADE | GIVE | STEAL | TWICE ") or sum_.says("field techs?"):
+    if sum_.has(" TRADE | GIVE | STEAL ") or sum_.says("field techs?"):
         return None
     if sum_.says(THROWN):
         return None if sum_.has(" AU ") else 0
@@ -35,6 +35,8 @@ def _after_all(sum_: Sum) -> int | None:
     returned = _returned(sum_)
     held = next(filter(None, (sum_.take(pattern) for pattern in HELD)), [])
     spent = sum_.take(SPENT)
+    if sum_.has(" TWICE "):
+        spent = [2] if not spent and sum_.has(" (?:ANSWER|AU) ") else [99]
     spent += (
         [1] * len(re.findall(rf" PLAY (?:MY |MORE )*{CARDS}(?= )", sum_.line)) if not spent and not returned else []
     )
@@ -116,15 +118,21 @@ def audited(sum_: Sum) -> Heard | None:
 
 # ---------------------------------------------------------------- ports
 
-FITS = r"fits?|hold\w*|room|hang\w*|takes?|connect\w*|plug\w*|spaces?|free|support\w*|attach\w*|put|ports?|slots?|carry"
+FITS = (
+    r"fits?|join|hop|max\w*|hold\w*|room|hang\w*|takes?|connect\w*|plug\w*|spaces?|free|support\w*|attach\w*"
+    r"|put|ports?|slots?|carry"
+)
 
 
 def ports(sum_: Sum) -> Heard | None:
     """The ports of some cables, less what hangs on them."""
-    if not sum_.has(r" MANY (?:MORE |OTHER |ALL |TOTAL |ROOM )*(?:PC|PORT) ") or not sum_.says(FITS):
+    asked = sum_.has(r" MANY (?:MORE |OTHER |ALL |TOTAL |ROOM )*(?:PC|PORT|PLUG) ")
+    if not (asked or sum_.says(r"max(?:imum)?(?: number of)? (?:pcs|computers)")) or not sum_.says(FITS):
         return None
     if sum_.has(r" SW HK | HK SW | AU | SCORE | EACH | MOVE | FULL "):
         return None
+    if sum_.has(" LOOSE "):
+        return picked_up(sum_)
     small, large = sum_.take(r" (?:(\d+) )?K2(?= )"), sum_.take(r" (?:(\d+) )?K3(?= )")
     taken = sum_.take(r" (?:HAS|[.,]|ON) (?:ONLY |ON |UNDER )*(\d+) (?:\w+ )?PC ")
     total = 2 * sum(small) + 3 * sum(large)
@@ -135,9 +143,27 @@ def ports(sum_: Sum) -> Heard | None:
     return comes_to(n, told, "WD-EQ-03", "R-29")
 
 
+def picked_up(sum_: Sum) -> Heard | None:
+    """How many floating computers a cable takes that is played."""
+    loose = sum_.take(r" (\d+) (?:LOOSE )+PC | (\d+) PC (?:HAS )?LOOSE ")
+    cable = re.search(r" PLAY (?:MY |MORE )*K([23]) ", sum_.line)
+    if len(loose) != 1 or not cable or not sum_.is_spent:
+        return None
+    n = min(loose[0], int(cable[1]))
+    told = f"A CABLE played from hand takes floating COMPUTERs on for free, up to its {cable[1]} ports: here {n}."
+    return comes_to(n, told, "WD-FLOAT-02", "R-30")
+
+
 def cables(sum_: Sum) -> Heard | None:
     """How many cables some computers need."""
-    cable = re.search(r" MANY (?:MORE |MY )*(K[23]?) ", sum_.line)
+    cable = re.search(r" MANY (?:MORE |MY )*(K[23]?) ", sum_.line) or (
+        re.search(r" (K[23]?) ", sum_.line)
+        if sum_.says(
+            r"(?:fewest|minimum|least)(?: \w+)? (?:cables?"
+            r"|wires?)"
+        )
+        else None
+    )
     if not cable or not sum_.says(r"need\w*|takes?|enough|require\w*|for|minimum|fewest|at least"):
         return None
     computers = sum_.take(r" (\d+) (?:MY |LOOSE |ONLINE )*PC ")

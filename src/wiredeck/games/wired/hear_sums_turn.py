@@ -64,6 +64,17 @@ def moves_left(sum_: Sum) -> Heard | None:
     return comes_to(n, told, "WD-MOVE-01", "WD-MOVE-02")
 
 
+def no_gear(sum_: Sum) -> Heard | None:
+    """A FIELD TECH pays for EQUIPMENT alone."""
+    if not sum_.has(" FT ") or not sum_.has(r" MANY (?:CARD|MOVE) ") or not sum_.has(r" NEG (?:HE |MY |CARD )*GEAR "):
+        return None
+    told = (
+        "A FIELD TECH's extra MOVE is for EQUIPMENT only, so without EQUIPMENT it stays at the three (3) "
+        "MOVES of a turn."
+    )
+    return comes_to(MOVES, told, "WD-FT-02", "WD-MOVE-01")
+
+
 def _unloaded(line: str) -> str:
     """Without the load of a CABLE and the places that things go to."""
     load = r"(?:ALL |MY |FULL |HAS )*(?:\d+ )?(?:HK )?PC"

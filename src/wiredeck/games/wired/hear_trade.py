@@ -106,11 +106,13 @@ def swapped(said: Said) -> Heard | None:
 
 def when(said: Said) -> Heard | None:
     """In whose turn, and with whom."""
-    known = "GEAR TRADE THEIRTURN MYTURN HAS HE ON OTHER BOTH MORE PLAYERS ONETURN BEFORE CARD 3TH"
+    known = "GEAR TRADE THEIRTURN MYTURN HAS HE ON OTHER BOTH MORE THAN PLAYERS ONETURN BEFORE CARD 3TH"
     if not said.only(known) or not said.has(" TRADE "):
         return None
     if said.has(" OTHER TRADE "):
         return plain_answer(False, f"{WHEN}; two others cannot trade.", "WD-TRADE-02")
+    if said.has(r" TRADE HAS MORE THAN (?:\d )?(?:HE|PLAYERS) (?:MYTURN |ONETURN )?\W*$"):
+        return plain_answer(True, f"{WHEN}; any number of trades, one after the other.", "R-74")
     if said.has(r" MYTURN ") and not said.has(" THEIRTURN "):
         return plain_answer(True, f"{WHEN}.", "WD-TRADE-01")
     if (

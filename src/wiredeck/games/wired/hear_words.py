@@ -36,6 +36,8 @@ _ONE_OF = re.compile(rf"\bone of (?:the |my |his |her |its |those |these )?(\d) 
 _PLAYERS = re.compile(r"\b([2-6])p(?: game)?\b")
 _APART = re.compile(r"\b(?:throw(?:ing|n)?|threw|chuck(?:ed)?|toss(?:ed)?) ((?:\w+ ){1,3})(?:away|out)\b")
 _IN_FRONT = re.compile(r" (SEC|FAC|SUP|FT|STAFF) DOWN(?= )")  # laid down, not disabled
+_HALF = re.compile(r"\b(\d+)( [a-z]+,? (?:and |but )?)half(?: of)? (?:them|em|those|these|which)\b")
+_NOUN_PORTS = re.compile(r"\b([23])-(?:port|plug|way)(?:er)?s\b(?! cable)")
 _SHORT = {
     "’": "'",
     "w/o ": "without ",
@@ -92,6 +94,8 @@ def plain(text: str) -> str:
     small = _OTHERS.sub("his", _APART.sub(r"discard \1", small))
     small = _MOMENT.sub("right now", _ONE_CARD.sub("1 card", small))
     counted = with_digits(in_digits(_NTH_WORD.sub(lambda word: _NTH[word[0]], _spelled(small))))
+    counted = _HALF.sub(lambda one: f"{one[1]}{one[2]}{int(one[1]) // 2} of them", counted)
+    counted = _NOUN_PORTS.sub(r"\1-port cables", counted)
     counted = _ONE_OF.sub("1 " if "full" in counted else r"\1 \2, 1 ", counted)
     return _PLAYERS.sub(r"\1 players", counted)
 

@@ -97,7 +97,8 @@ def tapped_twice(s: Slots) -> str | None:
     """Each FIELD TECH once a turn."""
     if s.says(
         TWISTED.replace("|only", ""),
-        r"two techs|2 (?:field )?techs?|2 FIELD|both|second tech|each tech|last turn|next turn|every turn",
+        r"two techs|2 (?:field )?techs?|2 FIELD|both|second tech|each tech|hunted|stole|stolen|poached|nicked"
+        r"|last turn|next turn|every turn",
     ):
         return None
     if s.says(r"twice|2 times|again|two times|2 (?:extra|bonus|additional)|once more|second (?:time|bonus)|as often"):

@@ -12,6 +12,7 @@ from wiredeck.games.wired import (
     opening_house,
     opening_issues,
     opening_network,
+    opening_piles,
     opening_setup,
     opening_staff,
     opening_table,
@@ -21,6 +22,7 @@ from wiredeck.games.wired.opening import Judge, first_of, slots
 CHAPTERS = (
     *(opening_end, opening_costs, opening_duel, opening_setup),
     *(opening_issues, opening_network, opening_events, opening_staff, opening_table, opening_house),
+    opening_piles,
     opening_forms,  # last: what no other words decide
 )
 

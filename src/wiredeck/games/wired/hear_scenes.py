@@ -1,0 +1,91 @@
+"""Scenes that a few named cards decide, whatever words lie between: a chain that is told, who may help, what "
+"is left."""
+
+from __future__ import annotations
+
+import re
+
+from wiredeck.games.hearing import Heard
+from wiredeck.games.wired.hear_events import OF_AUDIT, OF_HUNT
+from wiredeck.games.wired.hear_judge import FIX_OF, judged, just, name, paid, plain_answer
+from wiredeck.games.wired.hear_words import FIXES, ISSUES, Said
+
+OPEN = re.compile(r"\b(?:how|what|whats|which|who|whose|where|why|when do|when does)\b(?! if)")
+MAY = re.compile(r"\b(?:can|may|could|allowed|legal|ok|okay|possible|able)\b")
+GOES = re.compile(
+    r"\b(?:happens?|go(?:es)? (?:ahead|through|thru|off)|proceeds?|loses?|returns?|takes? (?:back|effect|place)"
+    r"|succeeds?"
+    r"|works?|gives? (?:back|up)|hits?|lands?|stands?|hold)\b"
+)
+STOPS = re.compile(r"\b(?:stopped|cancell?ed|dead|off|safe|fails?|failed|blocked|averted|keeps?|countered|void|dies)\b")
+LINK = re.compile(r" ((?:NEG (?:HE |PLAY |HAS |MORE )*)?)(AU|HK|SE)(?= )")
+
+
+def chained(said: Said) -> Heard | None:
+    """AUDIT, HACKED, SECURED and so forth, one after the other: the last one decides."""
+    asked = re.split(r"[.,;:!]", said.text.strip(" ?!."))[-1]
+    if OPEN.search(said.text) or MAY.search(asked) or said.has(r" (?:HD|SEC|PO|NH|PW|TR|MORE|AGAIN|ANSWER) "):
+        return None
+    links = [card for denied, card in LINK.findall(re.sub(r" \?(?= )", "", said.line)) if not denied]
+    told = links[:-1] if len(links) > 2 and links[-1] == "AU" else links
+    goes, stops = bool(GOES.search(asked)), bool(STOPS.search(asked))
+    if len(told) < 2 or goes == stops or told != ["AU", *(["HK", "SE"] * len(told))][: len(told)]:
+        return None
+    succeeds = told[-1] == "SE"
+    end = "goes ahead" if succeeds else "is stopped"
+    reason = f"{OF_AUDIT} The last card decides: with {name(told[-1])} the AUDIT {end}."
+    return plain_answer(succeeds == goes, reason, "WD-AUD-04", "WD-AUD-05")
+
+
+RESCUE = re.compile(
+    r"\b(?:rescue|save|help|defend|protect|bail out|step in)\b|\bfor (?:her|him|them)\b|\bon (?:his|her|their) behalf\b"
+)
+
+
+def outsider(said: Said) -> Heard | None:
+    """A third player and somebody's HEAD HUNTER."""
+    if OPEN.search(said.text) or said.has(" (?:AU|STD) ") or not RESCUE.search(said.text) or not MAY.search(said.text):
+        return None
+    line = re.sub(r" \?(?= )", "", said.line)
+    if not re.search(r" (?:HE|HIS) (?:PLAY )?HH (?:ON )?(?:HE|HIS) ", line) or not re.search(
+        r" I (?:\w+ "
+        r"){0,2}HH ",
+        line,
+    ):
+        return None
+    told = f"{OF_HUNT} Only thief and victim take part (our ruling); a third player does not."
+    return judged("3p A=HH,x*5 C=HH,x*5 B.cl=FAC", ["HH>B.FAC", "C:answer HH"], just(told))
+
+
+BACK = re.compile(
+    r"\b(?:hunt|steal|nick|poach|grab|snatch|swipe|head ?hunt)\w* (?:it|him|her|them|that(?: one)?|my \w+(?: \w+)?)"
+    r" (?:right |straight )?back\b"
+)
+
+
+def stolen_back(said: Said) -> Heard | None:
+    """What was stolen may be stolen again."""
+    if not BACK.search(said.text) or not MAY.search(said.text) or OPEN.search(said.text):
+        return None
+    if said.has(" (?:STD|RULE|GEMINI|THEIRTURN|ANSWER|INHAND|TOHAND|NEG|DISCARD|HK|PO|NH) "):
+        return None
+    told = "What lies in play with the thief can be stolen again with a HEAD HUNTER, in your own turn and for one MOVE."
+    return judged("3p A=HH,x*5 B.cl=FAC", ["HH>B.FAC"], just(told))
+
+
+def not_all_fixed(said: Said) -> Heard | None:
+    """Two sorts of issues on one piece, and a fix for one of them: it stays disabled."""
+    issues, fixes = {*said.of(ISSUES)}, said.of(FIXES)
+    if len(issues) != 2 or len({*fixes}) != 1 or fixes[0] == "HD" or FIX_OF[fixes[0]] not in issues:
+        return None
+    pieces = {*said.of(("SW", "K", "K2", "K3"))} or {*said.of(("PC",))}
+    pays = re.search(
+        r"\b(?:scor\w*|earn\w*|pay\w*|points?|coins?|online|working|works?|back up|running|up "
+        r"again)\b",
+        said.text,
+    )
+    if len(pieces) != 1 or not pays or OPEN.search(said.text) or said.has(" (?:NEG|OTHER|SEC|FAC|SUP|AU|MOVE) "):
+        return None
+    position = "3p A[s1{HK,NH}(k1:2(p1))] A=SE,x*5"
+    told = f"{name(fixes[0])} resolves one {name(FIX_OF[fixes[0]])}; a piece with any other issue on it stays disabled."
+    return plain_answer(paid(position, ["SE>s1"]) > 0, told, "WD-FIX-02", "R-18", position=position, moves=("SE>s1",))
