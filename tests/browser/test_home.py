@@ -52,6 +52,14 @@ def first_choice(page: Any) -> None:
     after(page, turn)
 
 
+@pytest.mark.parametrize("address", ["/rules", "/rules/chess", "/nowhere/at/all"])
+def test_who_is_lost_finds_the_way_back(visit: Visit, address: str) -> None:
+    page = visit(address, excuse="404")
+    page.get_by_role("heading", name="Nothing here").wait_for()
+    page.get_by_role("link", name="To the first page").click()
+    page.get_by_role("button", name="Play WIRED").wait_for()
+
+
 def test_a_stranger_comes_to_the_first_page_and_finds_everything(visit: Visit) -> None:
     page = visit()
     for played in (game(name) for name in GAMES):

@@ -36,8 +36,8 @@ MISSING += [
     "/try/chess",
     "/puzzle/a-b",
     "/puzzle/",
-    "/api/rules/chess",
 ]
+NO_DATA = ["/api/rules/chess", "/api/nothing"]
 FIRST_LOAD = 150_000  # bytes, compressed
 
 # ---------------------------------------------------------------- the files
@@ -97,10 +97,19 @@ def test_the_tables_the_rules_and_the_scorekeepers_are_each_smaller_than_a_first
     assert sum(sizes[name] for name in rules) < FIRST_LOAD // 2
 
 
-@pytest.mark.parametrize("address", MISSING)
+@pytest.mark.parametrize("address", [*MISSING, *NO_DATA])
 def test_what_is_not_there_is_refused_with_a_code(server: Server, address: str) -> None:
-    answer = httpx.get(server.url + address)
+    answer = httpx.get(server.url + address, headers={"accept": "text/html"} if address in NO_DATA else {})
     assert (answer.status_code, answer.json()["code"]) == (404, "no_page")
+
+
+@pytest.mark.parametrize("address", MISSING)
+def test_who_is_lost_gets_a_page_with_all_headers(server: Server, address: str) -> None:
+    answer = httpx.get(server.url + address, headers={"accept": "text/html,*/*"})
+    page = (STATIC / "index.html").read_bytes()
+    assert (answer.status_code, answer.content) == (404, page.replace(b"<html", b"<html data-lost"))
+    assert answer.headers["content-type"].startswith("text/html")
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
 
 
 def test_the_html_has_nothing_inline() -> None:

@@ -25,7 +25,7 @@ from wiredeck.server.limits import Limits
 from wiredeck.server.metrics import metrics_text
 from wiredeck.server.movers import PACE, Movers
 from wiredeck.server.neighbours import Neighbours
-from wiredeck.server.pages import PAGES
+from wiredeck.server.pages import PAGES, is_for_a_person, nothing
 from wiredeck.server.puzzle_routes import PUZZLES
 from wiredeck.server.rule_routes import RULES
 from wiredeck.server.sheet_routes import SHEETS
@@ -68,10 +68,12 @@ async def metrics(state: State) -> str:
     return metrics_text(here.tables, sum(here.sockets.values()))
 
 
-def refused(request: HttpRequest, error: HTTPException) -> Response[dict[str, Any]]:
-    """Every refusal as a code, a sentence and rules."""
+def refused(request: HttpRequest, error: HTTPException) -> Response[Any]:
+    """Every refusal as a code, a sentence and rules; people who are lost get a page."""
     if isinstance(error, Refused):
         refusal = error.refusal
+    elif isinstance(error, NotFoundException) and is_for_a_person(request):
+        return nothing(HEADERS)
     elif isinstance(error, NotFoundException):
         refusal = NO_PAGE
     elif isinstance(error, ValidationException) or error.status_code in (400, 413):

@@ -28,6 +28,7 @@ TYPES = {
 }
 FOR_EVER = "public, max-age=31536000, immutable"  # its name changes with what is in it
 SMALL = 1000  # bytes that are not worth compressing
+LOST = b"<html data-lost"  # web/src/lib/route.svelte.ts looks for it
 NOT_BUILT = b"<!doctype html><title>Wiredeck</title><p>The page has not been built: python3 dev.py play builds it."
 
 
@@ -71,6 +72,19 @@ def sent(request: HttpRequest, name: str, cached: str = "no-cache") -> Response[
     if file.packed and "gzip" in request.headers.get("accept-encoding", ""):
         return Response(file.packed, headers={**headers, "content-encoding": "gzip"}, media_type=file.kind)
     return Response(file.content, headers=headers, media_type=file.kind)
+
+
+def is_for_a_person(request: HttpRequest) -> bool:
+    """Has somebody typed the address of a page into a browser?"""
+    is_page = request.method == "GET" and not request.url.path.startswith("/api/")
+    return is_page and "text/html" in request.headers.get("accept", "")
+
+
+def nothing(headers: dict[str, str]) -> Response[bytes]:
+    """The page, told that there is nothing at its address."""
+    file = page_files()["index.html"]
+    content = file.content.replace(b"<html", LOST, 1)
+    return Response(content, status_code=404, headers={**headers, "cache-control": "no-store"}, media_type=file.kind)
 
 
 @get("/", include_in_schema=False)

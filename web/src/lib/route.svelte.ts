@@ -20,8 +20,11 @@ export function read(path: string): Route {
   return { page: "nothing" };
 }
 
+/** The server marks the page where it knows of nothing at the address. */
+const isLost = globalThis.document?.documentElement.dataset["lost"] !== undefined;
+
 class Here {
-  route = $state<Route>(read(globalThis.location?.pathname ?? "/"));
+  route = $state<Route>(isLost ? { page: "nothing" } : read(globalThis.location?.pathname ?? "/"));
   hash = $state(globalThis.location?.hash ?? "");
   visits = $state(0);
 
