@@ -127,8 +127,9 @@ class _Layout:
 
     def _laid(self, k: int) -> int:
         """The spot of a mention that lies on the table."""
-        if k in self.on_dock.values():
-            return next(self.spot_of[card] for card, dock in self.on_dock.items() if dock == k)
+        shown = [self.spot_of[card] for card, dock in self.on_dock.items() if dock == k and card in self.spot_of]
+        if shown:
+            return shown[0]
         if k in self.on_dock:
             return self._new(Spot(self.named[self.on_dock[k]].colour, [self.named[k]]))
         if self.named[k].sort == "dock":
