@@ -58,7 +58,8 @@ TAKES = re.compile(
 AM_HIT = re.compile(r"(?:just )?(?:hit (?:for|by|with)\b|(?:got|being|been) (?:hit|zapped|volted|attacked)\b)")
 HAS = re.compile(rf"{WHO} (?:also |too |has |had |have |holds |held |got )")
 _NULL_IT = (
-    r"(?:deflect|shield|block|bounce|reflect|parri|parry)(?:s|es|ed|'d|d)?\b|null(?:s|ed|'d| it| that)\b"
+    r"(?:deflect|shield|block|bounce|reflect|parri|parry)(?:s|es|ed|'d|d)?\b"
+    r"|null(?:s|ed|'d| it| that| his| her| their)\b"
     r"|pass(?:es|ed)? (?:it|that) (?:on|along)"
 )
 _WITH_NULL = (

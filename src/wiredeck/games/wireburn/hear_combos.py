@@ -13,11 +13,14 @@ WORTH = re.compile(
     r"\b(?:what|which)(?:'s| is|s)? (?:the )?(?:number|value|total)|\bcounts? as|\bworth\b|\bhow (?:high|low|much)\b"
     r"|\bmakes? (?:what|it what)|\bwhat (?:does|do|would|will) (?:it|that|this|they) (?:make|count|come|equal|total)"
     r"|\bwhat(?:'s| is|s) (?:it|that|the (?:result|sum|card))\b|\bcomes? to\b|\bwhat (?:number|value)\b"
-    r"|\bequals? what\b|=\s*\??\s*$|\bwhat (?:does|would|will) (?:it|that) (?:read|show|be)"
+    r"|\bequals? what\b|=\s*\??\s*$|\breads?\W*$|\bwhat (?:does|would|will) (?:it|that) (?:read|show|be)"
 )
 NEEDED = re.compile(r"\bhow many (?:extra |more )?(?:\+|-)?(?:plus\w*|minus\w*|modifiers?|mods?)\b")
 FITS = any_of("fits? follow lands? goes sits? play playable legal onto lay put match")
-BECOMES = any_of("into reach become becomes make makes turn count equal raise lower bring get gets change lift drop")
+BECOMES = any_of(
+    "explodes? detonates? hit into reach become becomes make makes turn count equal",
+    "raise lower bring get gets change lift drop",
+)
 OTHER = any_of("null volt stasis dock_with_null damage who draw drawn hand deck box exist there_in printed")
 CLAIMED = re.compile(r"\b(?:counts? as|is|makes|equals|worth|reads|comes to|becomes)(?: an?| now)? (\d+)\b")
 LOWEST, TOP = 2, 9  # WB-MOD-06: between these a modifier may move a value in the official edition

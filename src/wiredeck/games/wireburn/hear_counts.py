@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from wiredeck.games.hearing import Heard, any_of, either, with_digits
+from wiredeck.games.hearing import Heard, any_of, either, some, with_digits
 from wiredeck.games.wireburn.hear_combos import modified
 from wiredeck.games.wireburn.hear_deck import cards_in_deck
-from wiredeck.games.wireburn.hear_hand import handled
+from wiredeck.games.wireburn.hear_hand import handled, moved
 from wiredeck.games.wireburn.options import Options
 
 CLAIMED = re.compile(r"\b(\d+)(?: cards)? (?:left|remain\w*|over|in the (?:stock|pile))|(?:count|leaves|makes) (\d+)\b")
@@ -20,15 +20,16 @@ PLAYERS = re.compile(
 ASKS = re.compile(r"\d+ (?:left|remain|over)|" + either("how_many how_much number size left remain total in_all count"))
 NOT_ASKED = re.compile(
     rf"\b(?:{either('can may play turn draw_up dig firewall must win hand_limit who greys? gray green null')})\b"
-    "|minute|long|cleared|fight|order|fat hands|do we do|anywhere"
+    "|minute|long|cleared|fight|order|fat hands|do we do|anywhere|nothing|carry on|how does"
 )
 DEALT = any_of("dealt in_all altogether in_total hand(?:ed|s)?_out deal_out")
-NOT_DEALT = re.compile(r"\bleft\b|remain|pile|\beach\b|per ")
-LEFT = any_of(r"left remain\w* draw_pile pile stock deck")
+NOT_DEALT = re.compile(r"\bleft\b|remain|pile|in the (?:stack|middle)|\beach\b|per ")
+LEFT = any_of(r"left remain\w* draw_pile pile stock deck in_the_stack in_the_middle")
 
 DAMAGE = any_of("damage dmg bill penalty pain hurt")
 HOW_MUCH = re.compile(
-    r"\bcards for (?:\w+ )*\w+\W*$|" + either("how_much how_many total whats what's what_does what_will sum altogether")
+    r"(?<!\d )\bcards for (?:\w+ )*\w+\W*$|(?:^|[.,;:?!] ?)(?:total |the )?(?:damage|dmg|penalty|bill)\W*$|"
+    + either("how_much how_many total whats what's what_does what_will sum altogether")
 )
 NOT_SUMMED = any_of(r"null shield deflect who when(?!_i) grey gray teal purple orange \d+_on on_(?:a|the)_\d")
 _ATTACKS = either(
@@ -37,29 +38,33 @@ _ATTACKS = either(
     r"trip(?:s|ped)?_(?:an?_|the_|it_with_an?_)?(?:10|1)",
 )
 HITS = re.compile(rf"\b(?:(\d) )?(?:{_ATTACKS})")
+TEENS = {word: 13 + n for n, word in enumerate(some("thirteen fourteen fifteen sixteen seventeen eighteen nineteen"))}
+TENS = {"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50}
+LARGE = re.compile(rf"\b(?:({'|'.join(TEENS)})|({'|'.join(TENS)})(?:[ -]([1-9]|one)\b(?! (?:of|cards?)))?)\b")
 ONCE = {"once": 1, "twice": 2, "thrice": 3}
 TIMES = re.compile(r"\b(volt|zap|stasis|freeze|froze|zapped|volted)s? (once|twice|thrice)\b")
 SHIELD = any_of(r"shield\w* null(?:s|ed)?_it null(?:s|ed)? deflect\w* block\w* bounce\w*")
 NOT_SHIELDED = any_of(r"firewall can may must skip\w* turn lying on_top dock win who why")
 DRAWS = re.compile(
     r"how (?:many|much)\b.{0,30}\b(?:draws?|picks? up|takes?|gets?)\b|(?:draws?|takes?|picks? up) how many"
-    r"|\bwhat (?:does|do|will|must) .{0,25}\b(?:draws?|take|pick up)\b|(?:how many (?:penalty )?)?\bcards (?:for"
+    r"|\bwhat (?:does|do|will|must) .{0,25}\b(?:draws?|take|pick up)\b|(?<!\d )\bcards (?:for"
     r"|to|go to) (?:\w+ )*\w+\W*$"
 )
 DEALT_DAMAGE = re.compile(
     r"\b(?:deal(?:s|t)?|eats?|ate|do(?:es)?|did|hits? (?:\w+ )?(?:for|with)|takes?|took|for) (\d)\b(?! (?:on|cards))"
-    r"|\b(\d)(?: points? of)? (?:damage|dmg|hits?)\b"
+    r"|\b(\d)(?:[- ]points?(?: of)?)? (?:damage|dmg|hits?|attack)\b|\b(?:attack|hit) of (\d)\b"
 )
 CLAIMED_DAMAGE = re.compile(r"\b(\d)(?: points? of)?(?: total)? (?:damage|dmg)\b")
 ASKED_NUMBER = re.compile(r"how (?:much|many)|\bwhat")
 HELD = re.compile(
     r"\b(?:have|has|had|hold|holds|holding|held|with|got|hand (?:of|is|was|has)|at|i've|ive|down to) (\d+)"
     r"(?: cards?)?\b(?! damage)"
-    r"|\b(\d+) (?:cards )?in (?:my |his |her )?hand\b"
+    r"|\b(\d+) cards in (?:my |his |her )?hand\b"
 )
 HAND_AFTER = re.compile(
-    r"(?:how many|how big|cards?|hand).{0,25}\b(?:then|afterwards?|after|hold|have|in hand|end up|now)\b"
-    r"|\bhand\W*$"
+    r"\bhow (?:many|big|large)\b.{0,40}\b(?:then|afterwards?|after|hold|have|in hand|end up|now|hand|left)\b"
+    r"|\bwhat(?:'s| is|s) (?:my|his|her|the) (?:new )?hand\b"
+    r"|(?:^|[.,;:?!] ?)(?:my |his |her )?(?:hand|cards)(?: size)?(?: now| then| after(?:wards)?)?\W*$"
 )
 
 _HOW_OFTEN = r"how (?:many times|often|many (?:deflections|shields|bounces|players))\b"
@@ -79,7 +84,18 @@ MOST: tuple[tuple[re.Pattern[str], str, tuple[str, ...]], ...] = (
         ("WB-FW-01", "R-FW-1"),
     ),
     (
-        re.compile(r"how many cards\b.{0,25}\bwash\b.{0,12}\W*$"),
+        re.compile(r"how many cards\b.{0,30}\b(?:hand|hold)\b.{0,15}\bto win\b"),
+        "0: none. To win you must have played your last card, and then survive a full rotation in the Final Firewall.",
+        ("WB-FW-01", "WB-FW-02"),
+    ),
+    (
+        re.compile(r"how many digs\b|how often (?:can|may) i dig\b.*\boaat"),
+        "1 in Standard, up to 3 cards. In OAAT at most 2 (two): one in the base action and one in a bonus, which ends "
+        "the turn.",
+        ("R-OAAT-3", "WB-DRAW-03"),
+    ),
+    (
+        re.compile(r"how many cards\b.{0,40}\bwash\b.{0,12}\W*$"),
         "2 (two): a Wash is one plus and one minus from your hand, played together.",
         ("WB-WASH-01", "WB-WASH-04"),
     ),
@@ -104,9 +120,17 @@ NO_MORE = re.compile(
 
 def counted(text: str, edition: str | None) -> Heard | None:
     """The number, with how it comes about; None if the question asks for none that is known here."""
-    low = TIMES.sub(lambda found: f"{ONCE[found[2]]} {found[1]}", with_digits(text.lower()))
+    low = LARGE.sub(_large, with_digits(text.lower()))
+    low = TIMES.sub(lambda found: f"{ONCE[found[2]]} {found[1]}", low)
     known = _cards(low, edition) or cards_in_deck(text, edition) or modified(text, edition) or _most(low)
     return known or _short(low) or _shielded(low) or _hand(low) or handled(low) or _damage(low)
+
+
+def _large(found: re.Match[str]) -> str:
+    """`thirty-nine` as 39."""
+    if found[1]:
+        return str(TEENS[found[1]])
+    return str(TENS[found[2]] + int((found[3] or "0").replace("one", "1")))
 
 
 def _most(text: str) -> Heard | None:
@@ -180,9 +204,13 @@ def _hand(text: str) -> Heard | None:
     """`i hold 4 cards and take 2 damage, how many then`"""
     held, dealt = HELD.search(text), DEALT_DAMAGE.search(text)
     total = int(next(filter(None, dealt.groups()))) if dealt else _sum(text)
+    drew, played = moved(text.replace(dealt[0], " ") if dealt else text)
     if not held or not HAND_AFTER.search(text) or not 1 <= total <= 9 or SHIELD.search(text):
         return None
     n = int(held[1] or held[2])
+    n += drew - played
+    if n < 0:
+        return None
     told = f"{n + total}. One card is drawn for each damage: {n} in hand and {total} drawn make {n + total}."
     return Heard(None, told, ("WB-DMG-01", "WB-DMG-03"))
 

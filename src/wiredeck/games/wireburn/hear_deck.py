@@ -20,22 +20,28 @@ from wiredeck.games.wireburn.cards import (
     VALUE,
     VOLT,
 )
+from wiredeck.games.wireburn.hear_able import able
 from wiredeck.games.wireburn.hear_words import COLOUR_WORDS, GREEN_WORDS, HIGHEST, SIGN_WORDS, edition_of
 from wiredeck.games.wireburn.options import Options
 
 HOW_MANY = re.compile(
-    r"\bhow (?:many|much)\b|^\W*(?:(?:what|whats|what's|what is|the) )*(?:number|count|amount|quantity|total) of\b"
+    r"\bhow (?:many|much)\b|\bwhat(?:'s| is|s) left\b|^\W*(?:(?:what|whats|what's|what is|the) )*(?:number|count"
+    r"|amount|quantity|total) of\b"
 )
 DIFFERENCE = any_of("more less fewer difference differ differs extra than")
+NUMBER_CARDS = re.compile(r"\b(?:number|numbered) cards?\b")
 JOINING = re.compile(
     r"\bplus (?=(?:the |all )?(?:modifier|mod|green|gr[ea]y|teal|purple|orange|null|volt|stasis|colou?red))"
 )
-NEGATED = re.compile(r"\b(?:are(?:n't| not)|arent|isn't|not|non)[ -]")
-LETTERS_OF = {**COLOUR_WORDS, "coloured": LETTERS, "colored": LETTERS}
+NEGATED = re.compile(
+    r"\b(?:are(?:n't| not)|arent|isn't|not|non)[ -]"
+    r"|\b(?:minus the|without|except(?: for)?|excluding|apart from|besides|other than|leaving out)(?: the| any| all)? "
+)
+LETTERS_OF = {**COLOUR_WORDS, **dict.fromkeys(some("coloured colored colours colors"), LETTERS)}
 KIND_OF_MARK = {"V": VOLT, "S": STASIS, "N": NULL, "+": PLUS, "-": MINUS}
 MARKS: dict[str, tuple[int, ...]] = {
     **{word: (KIND_OF_MARK[code],) for word, code in (GREEN_WORDS | SIGN_WORDS).items()},
-    **dict.fromkeys(some("green greens wild wilds special specials"), (VOLT, STASIS, NULL)),
+    **dict.fromkeys(some("green greens wild wilds special specials wildcard wildcards"), (VOLT, STASIS, NULL)),
     **dict.fromkeys(some("modifier modifiers mod mods"), (PLUS, MINUS)),
 }
 _PLURALS = some("ones twos threes fours fives sixes sevens eights nines tens")
@@ -64,7 +70,8 @@ AROUND = {  # words that say no more than that cards of a deck are counted
     *some("standard normal copies copy can could turn up carry carries bear bears value valued numbered them their"),
     *some("they make made to sit sits find inside among included include includes your my our one overall around per"),
     *some("for when than more less fewer difference between extra versus vs or compared ? ! . , : ( )"),
-    *some("modifier modifiers s' both wireburn actually really ever any em r u ya us share shared"),
+    *some("modifier modifiers s' both wireburn actually really ever any em r u ya us share shared only"),
+    *some("says big bigger small smaller large larger left knocking about out"),
 }
 
 
@@ -73,6 +80,9 @@ def cards_in_deck(text: str, edition: str | None) -> Heard | None:
     low = JOINING.sub("and ", with_digits(text.lower()))
     if not HOW_MANY.search(low):
         return None
+    doers = able(low)
+    if doers is not None:
+        return _number(doers, edition)
     limit, left = _limited(low)
     said = NEGATED.sub(" ", left)
     kinds = _kinds(words(said), limit)
@@ -98,6 +108,7 @@ def _kinds(line: list[str], limit: range | None) -> list[int] | None:
     if any(not _is_known(word) for word in line):
         return None
     letters = "".join(LETTERS_OF.get(word, "") for word in line)
+    letters = letters or (f"{LETTERS}G" if NUMBER_CARDS.search(" ".join(line)) else "")
     values = {n for word in line if (n := _value(word)) and not (word == "ones" and letters)}
     signs = [word for word in line if word in SIGN_WORDS]
     marks = [k for word in line for k in MARKS.get(word, ()) if not (signs and word.startswith("mod"))]

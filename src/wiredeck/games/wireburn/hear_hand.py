@@ -41,6 +41,7 @@ HAVE_DRAWN = re.compile(
 PLAYED_ONE = re.compile(r"\b(?:played|laid|put down|after (?:a|my|the) play|dropped)\b")
 HOW_MANY_CARDS = re.compile(
     r"\bhow many (?:cards|plays|actions|moves|of (?:them|these|those|my cards)|can i (?:play|lay|put))"
+    r"|\bmax(?:imum)? (?:number of )?cards"
 )
 IN_TURN = any_of("turn go play lay get_rid put shed")
 PLAYERS = re.compile(
@@ -48,15 +49,23 @@ PLAYERS = re.compile(
     r"|\bwe(?:'re| are|re) ([2-6])"
 )
 ROTATION = re.compile(
-    r"\bhow many (?:other |more |of (?:the|my) )?(?:players?|people|opponents?|others|turns|goes|rivals)\b"
+    r"\bhow many (?:other |more |enemy |opposing |of (?:the|my) )?(?:players?|people|opponents?|others|turns"
+    r"|goes|rivals)\b"
 )
-TO_SURVIVE = any_of(r"surviv\w* withstand (?:before|until|till)_i(?:'ve|_have)?_w[io]n get_through before_winning")
+TO_SURVIVE = any_of(
+    r"surviv\w* withstand (?:before|until|till)_i(?:'ve|_have)?_w[io]n get_thr\w+ before_winning fail_to_hit get_past"
+)
 
 
 def handled(text: str) -> Heard | None:
     """The number; None if the question asks for none of these."""
     low = re.sub(r"\bone\b(?= (?:cards?|more|of|and|then|so|already|now)\b|[.,?!])", "1", text)
     return _draws_left(low) or _hand(low) or _oaat(low) or _rotation(low)
+
+
+def moved(low: str) -> tuple[int, int]:
+    """How many cards were drawn and how many played."""
+    return sum(map(int, DREW.findall(low))), sum(map(int, PLAYED.findall(low))) + 2 * len(WASHED.findall(low))
 
 
 def _hand(low: str) -> Heard | None:
@@ -67,8 +76,7 @@ def _hand(low: str) -> Heard | None:
     if start is None and not FRESH.search(low):
         return None
     first = int(next(filter(None, start.groups()))) if start else HAND
-    drew = sum(map(int, DREW.findall(low)))
-    played = sum(map(int, PLAYED.findall(low))) + 2 * len(WASHED.findall(low))
+    drew, played = moved(low)
     left = first + drew - played
     if not drew + played or left < 0:
         return None

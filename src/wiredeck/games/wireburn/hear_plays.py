@@ -123,6 +123,8 @@ class Reading(Gaps):
         """`teal and orange, with teal 3 and orange 6`: each card opens the dock of its colour."""
         for k in cards:
             own = [dock for dock in self.empty if self.named[dock].colour == self.named[k].colour]
+            if own and self.link.get(k) in self.empty and own[0] != self.link[k] and len(cards) > 1:
+                self.link[k] = own[0]  # `teal and purple are empty, open both with teal 4 and purple 4`
             if k not in self.link and self.role[k] != LIES and own and own[0] not in self.link.values():
                 self.role[k] = PLAYED
                 self.link[k] = own[0]

@@ -18,6 +18,7 @@ TAGS = re.compile(  # what only asks whether, in more words
     r"|\band (?:then )?what (?:comes of it|happens(?: then| next)?|follows|next)\W*$"
     r"|\bor (?:no|not|nah|what|nay)\b(?=\W*$)"
     r"|,? \bor (?:does|do|must|has|is|should) (?:it|that|they|i) (?!.*\d)[\w' ]+\??$"
-    r"|\bonly (?=(?:an? |the |my )?(?:teal|purple|orange|gr[ea]y|[tpog]) ?\d)|(?<=\bmy )only (?=card)",
+    r"|\bonly (?=(?:(?:echoed|stepped|played|hijacked|laid|put) )?(?:an? |the |my )?(?:teal|purple|orange"
+    r"|gr[ea]y|[tpog]) ?\d)|(?<=\bmy )only (?=card)",
     re.IGNORECASE,
 )

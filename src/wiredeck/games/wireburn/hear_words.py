@@ -105,6 +105,7 @@ _SPELLED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (  # on
     ),
     (r"\bvs\.? my\b", ", my"),
     (r"\bdeuce\b", "2"),
+    (r"\b(?:a )?(?:couple|pair) of (?=plus|minus|null|volt|stas)", "2 "),
     (r"\btrey\b", "3"),
     (
         rf"\b{_NUMBER} (?:on|over) (?:an? |the )?{_NUMBER},? {_HUE} (?:on|over) {_HUE}",
