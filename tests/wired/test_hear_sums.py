@@ -9,7 +9,6 @@ import pytest
 from wiredeck.games.hearing import Question
 from wiredeck.games.wired.game import WIRED
 from wiredeck.games.wired.hear_spelling import in_digits, spelled
-from wiredeck.rulesbot.bot import Asked, ask
 
 DECK = [
     ("how many switches come in the box?", 18),
@@ -25,6 +24,8 @@ DECK = [
     ("with the compact deck and 3 players, whats left to draw from after dealing", 94),
     ("five of us, jo reaches 25. how many people still get a turn", 4),
     ("how many letters can my company name have", 24),
+    ("how many classifications can four players have in play altogether", 8),
+    ("how many players minimum before there's a final round", 4),
     ("we're three, everyone got their six. what remains in the pile?", 125),
     ("how many cards are left in the draw pile after dealing to five of us", 113),
 ]
@@ -42,6 +43,8 @@ HANDS = [
     ("how many two-port cables would i need for 9 computers", 5),
     ("i defended twice with head hunters and had 5 cards before. how many do i refill afterwards", 3),
     ("3 three-ports and 2 two-ports, all empty. max computers on them", 13),
+    ("had six, played a switch and a cable, how many to draw", 2),
+    ("finished moves with one card. how many new ones", 5),
     ("my 3 cable carries 2 pcs, how many more can join", 1),
     ("fewest cables for 10 computers if i have all sorts", 4),
     ("four floating pcs and i play a 3-cable. how many can hop on for free", 3),
@@ -61,6 +64,9 @@ TURNS = [
     ("i already played a hacked and moved a cable, how many moves do i have left", 1),
     ("score is 13 and i have five live pcs, how many turns until 25?", 3),
     ("eight computers, half of them cut off because the switch has an outage. what do i earn", 4),
+    ("whats 3 turns of 5 pcs worth", 15),
+    ("how far from winning with 21", 4),
+    ("used one move for a cable. moves remaining?", 2),
     ("i scored 6 each turn for three turns. where am i", 18),
     ("two field techs and three normal moves: how many cards can i play if none of them is equipment", 3),
 ]
@@ -104,47 +110,3 @@ def test_cards_may_be_misspelt_by_a_letter() -> None:
 
 def test_numbers_above_twelve_are_read() -> None:
     assert in_digits("twenty-one, nineteen and twenty five") == "21, 19 and 25"
-
-
-SCENES = [  # question, verdict
-    ("so my cable got hacked and i moved it over to a clean switch. do the pcs on it score now?", "no"),
-    ("Seal the deal was played on my field tech and i do hold a head hunter. So i just counter, right?", "no"),
-    ("already got security and facilities down. can i play supervisor and keep all three", "no"),
-    ("can i junk a classification i don't need anymore to free the slot?", "no"),
-    (
-        "head hunter: i named his FACILITIES but he countered and i countered back. may i now switch to his field tech"
-        " instead?",
-        "no",
-    ),
-    (
-        "i have one field tech and used its bonus this turn. then i steal a second. another free equipment move?",
-        "yes",
-    ),
-    ("switcheroo's on: my 3-port cable is hacked and carries 3 pcs, may i cover it with a 2-port", "no"),
-    ("switcheroo's on: my 3-port cable is hacked and carries 2 pcs, may i cover it with a 2-port", "yes"),
-    ("bruv he hunted my tech but i already tapped it this turn, does he get to use it again on his own go?", "yes"),
-    ("the draw pile ran out mid draw. do we just stop and end the game there?", "no"),
-    ("can i peek through the discard pile?", "yes"),
-    (
-        "i cleared the outage on my cable w/ powered, but theres a new hire on the same cable still. are its pcs"
-        " scoring?",
-        "no",
-    ),
-    ("I audited, victim hacked it, nobody played secured. does she lose any pcs", "no"),
-    ("audit, hacked, secured, hacked, secured, done. so the audit happens?", "yes"),
-    (
-        "im the third wheel at the table. dan's head hunting eve. eve is broke. may i toss my HH to rescue her?",
-        "no",
-    ),
-    ("got stolen from, then next turn i hunt it right back. legal?", "yes"),
-    ("may i trade with more than one player on my turn", "yes"),
-    ("Is a switch w/o anything attached considered active equipment for the tie-break?", "yes"),
-    ("peel out: 5 secs passed while jim thought about answering my audit. is my turn gone?", "no"),
-    ("is a second supervisor any use against new hires beyond the first one?", "no"),
-    ("He moaned when i dropped a second outage on top of the one on his switch. Was I allowed to?", "yes"),
-]
-
-
-@pytest.mark.parametrize(("text", "verdict"), SCENES)
-def test_a_scene_is_judged(text: str, verdict: str) -> None:
-    assert ask(Asked(text, "wired")).verdict == verdict

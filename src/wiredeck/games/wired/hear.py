@@ -71,8 +71,10 @@ FRAMES: tuple[Frame, ...] = (
 )
 LOOSE: tuple[Frame, ...] = (  # some words may be unknown
     *(hear_deck.in_deck, hear_deck.differs, hear_deck.undealt, hear_deck.final_turns, hear_deck.letters),
+    *(hear_deck.staff_of_all, hear_deck.least_for_finals),
     hear_sums.reckoned,
     *(hear_scenes.chained, hear_scenes.outsider, hear_scenes.stolen_back, hear_scenes.not_all_fixed),
+    *(hear_scenes.answered, hear_scenes.goes_on, hear_scenes.skipped),
 )
 BROKEN = re.compile(r"\.\.\.|\bi mean\b|\bno wait\b|\bscratch that\b", re.IGNORECASE)  # begun anew half-way
 

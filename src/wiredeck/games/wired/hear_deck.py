@@ -145,3 +145,32 @@ def letters(said: Said) -> Heard | None:
         return None
     told = "A company name has 1 to 24 characters and is unique at its table; it is for fun only."
     return Heard(None, f"24. {told}", ("R-15",)) if ASKS.search(said.text) or "how long" in said.text else None
+
+
+def staff_of_all(said: Said) -> Heard | None:
+    """Two CLASSIFICATIONs for each player."""
+    players = said.has(r" ([2-6]) PLAYERS ")
+    asked = said.has(" MANY STAFF ") and re.search(
+        r"\b(?:altogether|in total|at the table|on the table|in "
+        r"play)\b",
+        said.text,
+    )
+    if not players or not asked or re.search(r"\b(?:each|per|every)\b", said.text):
+        return None
+    n = 2 * int(players[1])
+    return Heard(None, f"{n}. Each player has at most 2 (two) CLASSIFICATIONs in play.", ("WD-CLS-01",))
+
+
+def least_for_finals(said: Said) -> Heard | None:
+    """From how many players on there is a final round."""
+    least = re.search(
+        r"\b(?:min\w*|least|fewest|from how many|how many (?:players|people) (?:do|does|must"
+        r"|before))\b",
+        said.text,
+    )
+    if not least or not re.search(r"\b(?:final|last) (?:round|turns?|lap)\b", said.text) or re.search(r"\d", said.text):
+        return None
+    told = (
+        "With four to six players the others have one more turn when somebody reaches 25; with two or three nobody has."
+    )
+    return Heard(None, f"4. {told}", ("WD-END-01", "WD-END-02"))

@@ -79,7 +79,7 @@ def _aim(said: Said) -> tuple[str, str, str] | None:
         issue, owner, aim = found.groups()
         if re.search(r"HE|HIS", owner) or aim == "@":
             return issue, "his", aim
-        attacker = re.search(rf" (HE|HIS) (?:PLAY )?{issue} ", line)
+        attacker = re.search(rf" (HE|HIS) (?:PLAY )?(?:\d )?{issue} ", line)
         mine = re.search(r"\bMY\b", owner) or line[found.end() - 1 :].startswith((" MY ", " MYSELF"))
         rest = re.match(r" (?:MY )?(?:HE|HIS|OTHER) ", line[found.end() - 1 :])
         if rest:
@@ -170,7 +170,7 @@ def several(said: Said) -> Heard | None:
 # ---------------------------------------------------------------- a fix
 
 FIXING = (
-    "HD SE PW TR HK PO NH ISSUE ON PLAY HAS CLEAR CLEAN OFF SW K K2 K3 PC GEAR HIS HE MORE LOOSE DOWN UNDER "
+    "HD SE PW TR HK PO NH ISSUE ON PLAY HAS ONLY CLEAR CLEAN OFF SW K K2 K3 PC GEAR HIS HE MORE LOOSE DOWN UNDER "
     "MYTURN THEIRTURN NOW ALL BOTH ONLINE AGAIN HELP CARD OTHER INPLAY INHAND ALSO MOVE ANSWER NET DISCARD"
 )
 RIVAL = (
@@ -187,6 +187,7 @@ def fix(said: Said) -> Heard | None:
         or not said.only(FIXING)
         or said.has(r" (?:MOVE|ANSWER) | AGAIN ON | SE ON MY HK \W*$| \d (?:SE|PW|TR|HD) ")
         or (said.has(" DISCARD ") and not said.has(" CLEAN "))
+        or (said.has(" ONLY ") and not said.has(" HAS ONLY "))
     ):
         return None
     card = fixes.pop()

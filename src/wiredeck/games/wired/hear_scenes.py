@@ -89,3 +89,64 @@ def not_all_fixed(said: Said) -> Heard | None:
     position = "3p A[s1{HK,NH}(k1:2(p1))] A=SE,x*5"
     told = f"{name(fixes[0])} resolves one {name(FIX_OF[fixes[0]])}; a piece with any other issue on it stays disabled."
     return plain_answer(paid(position, ["SE>s1"]) > 0, told, "WD-FIX-02", "R-18", position=position, moves=("SE>s1",))
+
+
+# ---------------------------------------------------------------- answers to an AUDIT
+
+CARDS = (*ISSUES, *FIXES, "HH", "STD")
+MINE = re.compile(rf" I (?:ANSWER|PLAY|HAS|ON)(?: HAS| PLAY| ON| ANSWER| MY| MORE)* ({'|'.join(CARDS)}) ")
+
+
+def answered(said: Said) -> Heard | None:
+    """Somebody's AUDIT and the one card that the one who asks would play on it."""
+    line = re.sub(r" \?(?= )", "", said.line)
+    tools = said.of(CARDS)
+    if said.signs.count("AU") != 1 or len(tools) != 1 or OPEN.search(said.text) or not MAY.search(said.text):
+        return None
+    if said.has(r" (?:NEG|MORE|SEC|FAC|SUP|FT|COST|MOVE|DRAW CARD|STEAL|AUDITOR) ") and not said.has(" THEIRTURN "):
+        return None
+    found = re.search(r" HE (?:PLAY )?AU .*", line)
+    tool = MINE.search(found[0]) if found else None
+    if not tool or re.search(r"[.,] .*[.,] .*\w", line[line.index(f" {tool[1]} ") :]):
+        return None
+    position = f"4p A=AU,x*5 C={tool[1]},x*5 B[s1(k1:2(p1))]"
+    return judged(position, ["AU>B", "B:pass", f"C:answer {tool[1]}"], just(f"{OF_AUDIT} It costs no MOVE."))
+
+
+ON = re.compile(
+    r"\b(?:go on|continue|carry on|keep going|hack (?:it )?again|counter (?:that|it|again)|save it"
+    r"|answer that)\b"
+)
+
+
+def goes_on(said: Said) -> Heard | None:
+    """A chain that is told, and whether somebody may go on with it."""
+    asked = re.split(r"[.,;:!]", said.text.strip(" ?!."))[-1]
+    if OPEN.search(said.text) or not MAY.search(asked) or not ON.search(asked) or said.has(" (?:HD|SEC|PO|NH|STD|HH) "):
+        return None
+    links = [card for denied, card in LINK.findall(re.sub(r" \?(?= )", "", said.line)) if not denied]
+    if len(links) < 3 or links != ["AU", *(["HK", "SE"] * len(links))][: len(links)]:
+        return None
+    told = f"{OF_AUDIT} Each card may be answered by every player but the one who played it (our ruling)."
+    return plain_answer(True, told, "WD-AUD-04", "R-47")
+
+
+SKIPS = re.compile(
+    r"\b(?:skip|leave out|pass on|omit)(?:ping)? (?:the |my |any )?(trad\w+|mov\w+|discard\w*"
+    r"|draw\w*|scor\w*)"
+)
+
+
+def skipped(said: Said) -> Heard | None:
+    """Trading, moves and discards may be left out; drawing and scoring happen by themselves."""
+    found = SKIPS.search(said.text)
+    if (
+        not found
+        or not MAY.search(said.text)
+        or OPEN.search(said.text)
+        or len(said.text.split()) > 12
+        or "not" in said.text
+    ):
+        return None
+    told = "Trading, MOVES (0 to 3) and discarding are optional; DRAW and SCORE follow by themselves, always in full."
+    return plain_answer(found[1][:2] not in ("dr", "sc"), told, "WD-MOVE-01", "R-06")

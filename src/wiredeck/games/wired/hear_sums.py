@@ -17,7 +17,8 @@ CLOSED = re.compile(
     r"^(?:so |and )?(?:can|may|do|does|is|are|am|could|will|would|must|should)\b|\b(?:right|correct|legal|allowed)\W*$"
 )
 ASKS = re.compile(
-    r"\bhow (?:many|much|long|far)\b|\bnumber of\b|\bwhere am i\b|\bfewest\b|\bmax(?:imum)?\b|\bwhat(?:'s|s| is"
+    r"\bhow (?:many|much|long|far)\b|\bnumber of\b|\bwhere am i\b|\bworth\b|\bmoves (?:left|remain\w*)"
+    r"|\bfewest\b|\bmax(?:imum)?\b|\bwhat(?:'s|s| is"
     r"| will be| would be)? (?:my|the|his|her|our)\b"
     r"|\b(?:score|total|points|coins|bitcoins?|draw|moves)\W*$"
 )

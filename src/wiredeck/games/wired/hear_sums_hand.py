@@ -27,19 +27,19 @@ DRAWS = (
 
 def _after_all(sum_: Sum) -> int | None:
     """The cards in hand after what is told of: those held, less those spent, and COMPUTERs that an AUDIT returns."""
-    if sum_.has(" TRADE | GIVE | STEAL ") or sum_.says("field techs?"):
+    if sum_.has(" TRADE | GIVE | STEAL | SE .*HIS TURN | SE .*MYTURN ") or sum_.says("field techs?"):
         return None
     if sum_.says(THROWN):
         return None if sum_.has(" AU ") else 0
     sum_.line = re.sub(BOUND, lambda one: re.sub(r" AFTER .*", " ", one[0]), sum_.line)
     returned = _returned(sum_)
     held = next(filter(None, (sum_.take(pattern) for pattern in HELD)), [])
-    spent = sum_.take(SPENT)
+    played = re.findall(rf" PLAY ((?:(?:MY |MORE |, |\d )*{CARDS} )+)", sum_.line) if not returned else []
+    spent = [int(n or 1) for one in played for n in re.findall(rf"(?:(\d) (?:MY |MORE )*)?{CARDS} ", one)]
+    sum_.line = re.sub(rf" PLAY (?:(?:MY |MORE |, |\d )*{CARDS} )+", " , ", sum_.line) if played else sum_.line
+    spent += sum_.take(SPENT)
     if sum_.has(" TWICE "):
         spent = [2] if not spent and sum_.has(" (?:ANSWER|AU) ") else [99]
-    spent += (
-        [1] * len(re.findall(rf" PLAY (?:MY |MORE )*{CARDS}(?= )", sum_.line)) if not spent and not returned else []
-    )
     if len(held) > 1 or not sum_.is_spent or not (held or spent):
         return None
     n = (held[0] if held else FULL) - sum(spent) + returned
@@ -57,7 +57,12 @@ def _returned(sum_: Sum) -> int:
 def drawn(sum_: Sum) -> Heard | None:
     """The draw fills the hand to six."""
     asked = sum_.has(r" MANY .*DRAW |[.,] (?:CARD ON )?DRAW \W*$") or (
-        sum_.says(f"{DRAWS} (?:get|take|pick)", r"(?:get|take|pick up) how many (?:new|fresh|more)?")
+        sum_.says(
+            f"{DRAWS} (?:get|take|pick)",
+            r"how many (?:new|fresh) (?:ones|cards)(?=\W*$)",
+            r"(?:get|take"
+            r"|pick up) how many (?:new|fresh|more)?",
+        )
         and not sum_.has(" PC | SCORE | MANY (?:MORE )?TURN ")
     )
     n = _after_all(sum_) if asked and not sum_.has(" (?:PC|MOVE|TURN) .*MANY (?:PC|MOVE|TURN) ") else None

@@ -39,7 +39,7 @@ ITEMS = rf" (?:(\d+) )?(?:(?:MY|MORE|OTHER|LOOSE|HIS|NEW|CLEAN) )*(?:{CARDS}|CAR
 
 def moves_left(sum_: Sum) -> Heard | None:
     """What is left of the three."""
-    if not sum_.has(r" MANY (?:MORE |OTHER )?(?:MOVE|CARD) ") or not sum_.says(
+    if not sum_.has(r" MANY (?:MORE |OTHER )?(?:MOVE|CARD) | MOVE LEFT \W*$") or not sum_.says(
         r"left|remain\w*|still|more (?:moves?|cards? can)"
     ):
         return None
@@ -47,7 +47,7 @@ def moves_left(sum_: Sum) -> Heard | None:
         "need", "hand", "draw", "new"
     ):
         return None
-    sum_.line = re.sub(r" MANY (?:MORE |OTHER )?(?:MOVE|CARD)(?= )", " ", sum_.line)
+    sum_.line = re.sub(r" MANY (?:MORE |OTHER )?(?:MOVE|CARD)(?= )| MOVE LEFT(?= \W*$)", " ", sum_.line)
     techs = sum_.take(r" (?:HAS |, )?(?:(\d) )?FT (?:INPLAY |OUT )?") if not sum_.has(" PLAY (?:MY )?FT ") else []
     used = sum_.take(r" (\d) (?:MY )?MOVE(?= )")
     sum_.line = _unloaded(sum_.line)
@@ -138,7 +138,7 @@ def _rate(sum_: Sum) -> int | None:
 def missing(sum_: Sum) -> Heard | None:
     """How many points are missing to 25, or to the end of trading."""
     if not sum_.says(
-        r"how (?:many|much|far)(?: \w+){0,2} (?:points?|coins?|bitcoins?|short|away|off|missing|do (?:i|we) "
+        r"how (?:many|much|far)(?: \w+){0,2} (?:points?|coins?|bitcoins?|short|away|off|missing|from|do (?:i|we) "
         r"(?:\w+ )?need)"
     ):
         return None
@@ -151,7 +151,7 @@ def missing(sum_: Sum) -> Heard | None:
     if (
         len(scores) != 1
         or not 0 < scores[0] < goal
-        or not (trade or sum_.says(r"win|25|need|short|missing|target|end|goal"))
+        or not (trade or sum_.says(r"win|25|need|short|missing|from|target|end|goal"))
     ):
         return None
     told = "trading stops when a player has reached 20 points" if trade else "25 points are the target"
@@ -178,7 +178,7 @@ def turns(sum_: Sum) -> Heard | None:
 
 def score(sum_: Sum) -> Heard | None:
     """A score so far and what one or more turns add."""
-    if not sum_.says(r"score|total|points?|coins?|bitcoins?|where (?:am|does|will)") or sum_.has(
+    if not sum_.says(r"score|total|worth|points?|coins?|bitcoins?|where (?:am|does|will)") or sum_.has(
         f"{TROUBLE}| WIN | NEED "
     ):
         return None

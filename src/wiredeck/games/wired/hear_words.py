@@ -38,6 +38,7 @@ _APART = re.compile(r"\b(?:throw(?:ing|n)?|threw|chuck(?:ed)?|toss(?:ed)?) ((?:\
 _IN_FRONT = re.compile(r" (SEC|FAC|SUP|FT|STAFF) DOWN(?= )")  # laid down, not disabled
 _HALF = re.compile(r"\b(\d+)( [a-z]+,? (?:and |but )?)half(?: of)? (?:them|em|those|these|which)\b")
 _NOUN_PORTS = re.compile(r"\b([23])-(?:port|plug|way)(?:er)?s\b(?! cable)")
+_RULED_OUT = re.compile(r"\b(?:no|without) switcheroo\b|\bswitcheroo(?: is|'s)? off\b")
 _SHORT = {
     "’": "'",
     "w/o ": "without ",
@@ -91,6 +92,7 @@ def plain(text: str) -> str:
     small = text.lower()
     for short, full in _SHORT.items():
         small = small.replace(short, full)
+    small = _RULED_OUT.sub("no house rules", small)
     small = _OTHERS.sub("his", _APART.sub(r"discard \1", small))
     small = _MOMENT.sub("right now", _ONE_CARD.sub("1 card", small))
     counted = with_digits(in_digits(_NTH_WORD.sub(lambda word: _NTH[word[0]], _spelled(small))))

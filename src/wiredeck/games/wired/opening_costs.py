@@ -158,7 +158,7 @@ def whenever(s: Slots) -> str | None:
         return None
     when = s.says(
         r"(?:before|after|between|ahead of)(?: \w+){0,2} (?:3|three|normal|regular|usual|other|main|ordinary|my|the)?"
-        r" ?moves?|any ?time|whenever|at the (?:end|start)|first thing"
+        r" ?(?:moves?|ones)|any ?time|whenever|at the (?:end|start)|first thing"
     )
     return "yes" if when and s.says(r"use|tap|spend|take|play|bonus|extra|it") and s.says(MAY) else None
 
@@ -184,7 +184,7 @@ JUDGES: dict[str, Judge] = {
     "wd-staff-01": two_equal,
     "wd-staff-07": first_of(not_now, two_equal, budget, whenever),
     "wd-staff-08": not_now,
-    "wd-staff-09": two_equal,
+    "wd-staff-09": first_of(two_equal, whenever),
     "wd-staff-10": first_of(not_now, two_equal, budget, whenever),
     "wd-staff-11": two_equal,
     "wd-staff-18": budget,

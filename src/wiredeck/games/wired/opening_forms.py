@@ -75,7 +75,6 @@ JUDGES: dict[str, Judge] = {
         r"in (?:my )?hand|from (?:my )?hand|audit\w*|switcheroo|unplug\w*"
         r"|float\w*|move",
     ),
-    "wd-staff-09": Form("may bare", "no", r"switch(?:es)?|cables?|pcs?|computers?|equipment|gear|reconnect\w*|move a"),
     "wd-staff-12": Form("bare", "no", r"stay\w*|hand|trade\w*|third|3rd|new"),
     "wd-staff-13": Form("may", "no", r"in place|stays?|old one|of the two|first"),
     "wd-staff-14": Form("may", "yes", r"come back|return|keep|i still"),

@@ -89,6 +89,73 @@ def tech_for_thief(s: Slots) -> str | None:
     return "yes" if s.says(r"use|tap|bonus|again|extra") else None
 
 
+def all_count(s: Slots) -> str | None:
+    """For an AUDIT every COMPUTER in play counts."""
+    state = r"(?:disabled|floating|hacked|broken|loose|unplugged|dead)"
+    asked = s.says(
+        rf"(?:do|does) (?:the )?{state}(?: ones?| pcs?| computers?)? (?:also |too )?counts?(?=\W*$| "
+        rf"too| as well)"
+    )
+    return "yes" if asked else None
+
+
+def drawn_first(s: Slots) -> str | None:
+    """Who answered draws back before the COMPUTERs return."""
+    first = s.says(r"draw\w*(?: \w+){0,3} before (?:\w+ ){0,3}(?:take|taking|pcs?|computers?|machines?)")
+    late = s.says(r"draw\w*(?: \w+){0,3} after (?:\w+ ){0,3}(?:take|taking|pcs?|computers?|machines?)")
+    return None if first == late or s.says(TWISTED) else "yes" if first else "no"
+
+
+def at_once(s: Slots) -> str | None:
+    """What is played works in the same turn."""
+    now = s.says(
+        r"(?:the|this|same|that)(?: very)? turn (?:in which |when |that |where )?i (?:play|get|lay"
+        r"|steal|put|stole|played)"
+    )
+    if not now or s.says(TWISTED, r"next|not|wait|hand"):
+        return None
+    return "yes" if s.says(r"bonus|extra|works?|gives?|use|tap|counts?") else None
+
+
+def frozen(s: Slots) -> str | None:
+    """The first at 25 does nothing more and scores no more."""
+    who = s.says(
+        r"(?:first|one|guy|player|person) (?:at|to|who (?:got|reached|hit|made)|with|on) (?:reach )?25"
+        r"|finisher"
+    )
+    acts = s.says(
+        r"(?:still|keep|also|go on|continue to|any more|anymore|another)(?: \w+)? (?:scor\w*|earn\w*"
+        r"|play\w*|trad\w*|draw\w*|turns?|act)"
+    )
+    return (
+        None
+        if not who
+        or not acts
+        or s.says(
+            TWISTED,
+            r"others?|rest|everyone|against|attack\w*|2|3|two"
+            r"|three",
+        )
+        else "no"
+    )
+
+
+BELOW = {"SW": 0, "K": 1, "PC": 2}
+
+
+def moved_away(s: Slots) -> str | None:
+    """What hung below a disabled piece works again elsewhere; the piece itself does not."""
+    wrong = s.signs(r" (?:HK|PO|NH|DOWN) (?:ON |MY |HIS )*(SW|K|PC)[23]? ") or s.signs(
+        r" (SW|K|PC)[23]? (?:HAS |MY |ON )*(?:HK|PO|NH|DOWN) "
+    )
+    moved = s.signs(r" (?:MOVE|PLUG|UNPLUG|PLAY) (?:MY |HIS |ALL |BOTH |\d )*(K|PC)[23]? (?:\w+ )*?(?:ON|OVER|UNDER) ")
+    if not wrong or not moved or not s.says(r"scor\w*|earn\w*|pay\w*|mine|mining|points?|coins?|work\w*"):
+        return None
+    if s.says(TWISTED, r"stop\w*|lose|also hacked|both|but|free|cost\w*"):
+        return None
+    return "yes" if BELOW[moved[1]] > BELOW[wrong[1]] else "no" if moved[1] == wrong[1] else None
+
+
 JUDGES: dict[str, Judge] = {
     "wd-turn-12": empty_pile,
     "wd-meta-01": open_to_all,
@@ -97,6 +164,15 @@ JUDGES: dict[str, Judge] = {
     "wd-staff-11": twin_adds,
     "wd-staff-16": twin_adds,
     "wd-staff-06": twin_adds,
+    "wd-events-03": all_count,
+    "wd-events-13": drawn_first,
+    "wd-staff-03": at_once,
+    "wd-staff-07": at_once,
+    "wd-end-02": frozen,
+    "wd-end-05": frozen,
+    "wd-end-06": frozen,
+    "wd-network-14": moved_away,
+    "wd-network-15": moved_away,
     "wd-staff-18": tech_for_thief,
-    "wd-staff-10": first_of(tech_for_thief, twin_adds),
+    "wd-staff-10": first_of(tech_for_thief, twin_adds, at_once),
 }

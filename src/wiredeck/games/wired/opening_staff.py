@@ -39,6 +39,8 @@ def third(s: Slots) -> str | None:
     """Two stay; whether the new one may go depends on how it came."""
     if s.says(r"steal\w*|stole\w*|head ?hunt\w*|seal|or|must|have to"):
         return None
+    if s.says(r"from (?:my )?hand") and s.says(rf"{THROW} (?:the |that |this )?(?:new|3rd|very|same)"):
+        return "no"
     if s.says(rf"{THROW} (?:the |that |this )?(?:new|3rd|just|latest|fresh|one i (?:just )?play\w*)"):
         return "depends"
     if s.says(r"keep (?:all|every)|all (?:three|3) stay"):
