@@ -37,6 +37,8 @@ DECIDED = [  # entry, edition, question, verdict
     ("wb-setup-28", None, "there are no cards to draw anywhere and i can't play. may i pass then", "yes"),
     ("wb-setup-28", None, "both piles are empty and i could play a teal 3. may i pass", "no"),
     ("wb-attacks-21", None, "can i chuck only part of it on?", "no"),
+    ("wb-firewall-02", None, "while in firewall i got hit, no null. do i keep the drawn cards", "yes"),
+    ("wb-greens-10", "operator", "oaat bonus after stasis: i dig 3, find nothing. is my turn over", "yes"),
 ]
 LEFT = [  # entry, edition, question that is not decided here
     ("wb-attacks-18", None, "tom eats the deflection. does he lose his turn too?"),

@@ -11,7 +11,7 @@ from wiredeck.games.wireburn.hear_words import Mention
 
 ELSEWHERE = any_of(  # what the library knows better than a position does
     r"draw drew drawn dig digging dug pull pulled grab recycl\w* shuffl\w* final_card hold_back keep",
-    r"hits?(?!_(?:the_|an?_|that_)?(?:teal|purple|orange|gr[ea]y|[tpog]?\d)) shield\w*",
+    r"hits?(?!_(?:that|it)_with|_(?:the_|an?_|that_)?(?:teal|purple|orange|gr[ea]y|[tpog]?\d)) shield\w*",
     r"attack\w* block\w* deflect\w* absorb\w* save firewall penalty boomerang",
     r"trips?(?!_(?:it|the|an?|teal|purple|orange|\d)) tripped",
     r"last_card(?!_(?:played_|laid_|down_)?(?:was|is)_(?:an?_|the_)?(?:teal|purple|orange|gr[ea]y|[tpog]\d))",

@@ -55,6 +55,9 @@ IS_HIT = re.compile(
 TAKES = re.compile(
     rf"\b{WHO} {_ADVERB}(?:takes?|took|eats?|ate|suffer(?:s|ed)?) \d (?:damage|dmg)\b(?:.*\bfrom {WHO}\b)?"
 )
+BY_OWN = re.compile(
+    rf"\b{WHO} (?:was |got |is |gets |am )?(?:just )?(?:hit|struck|zapped|caught) by (?:his|her|my|their) own\b"
+)
 AM_HIT = re.compile(r"(?:just )?(?:hit (?:for|by|with)\b|(?:got|being|been) (?:hit|zapped|volted|attacked)\b)")
 HAS = re.compile(rf"{WHO} (?:also |too |has |had |have |holds |held |got )")
 _NULL_IT = (
@@ -190,6 +193,11 @@ def _told(low: str) -> _Story:
 
 def _add(story: _Story, clause: str) -> None:
     """What one clause adds."""
+    back = BY_OWN.search(clause)
+    if back:
+        story.attacker = story.lands_on = _person(back[1], story)
+        story.shielders.append("")
+        return
     own = OWN.search(clause)
     if own:
         story.attacker = _person(own[1] or own[2], story)

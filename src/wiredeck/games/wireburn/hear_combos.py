@@ -12,10 +12,13 @@ from wiredeck.games.wireburn.hear_words import Mention, mentions
 WORTH = re.compile(
     r"\b(?:what|which)(?:'s| is|s)? (?:the )?(?:number|value|total)|\bcounts? as|\bworth\b|\bhow (?:high|low|much)\b"
     r"|\bmakes? (?:what|it what)|\bwhat (?:does|do|would|will) (?:it|that|this|they) (?:make|count|come|equal|total)"
-    r"|\bwhat(?:'s| is|s) (?:it|that|the (?:result|sum|card))\b|\bcomes? to\b|\bwhat (?:number|value)\b"
+    r"|\bwhat(?:'s| is|s) (?:an? gr[ea]y|it|that|the (?:result|sum|card))\b|\bcomes? to\b|\bwhat (?:number|value)\b"
     r"|\bequals? what\b|=\s*\??\s*$|\breads?\W*$|\bwhat (?:does|would|will) (?:it|that) (?:read|show|be)"
 )
 NEEDED = re.compile(r"\bhow many (?:extra |more )?(?:\+|-)?(?:plus\w*|minus\w*|modifiers?|mods?)\b")
+AT_MOST = re.compile(
+    r"\bhow many (?:plus\w*|minus\w*|modifiers?|mods?)\b.{0,20}\b(?:can|may|could|fit|allowed|at most)\b"
+)
 FITS = any_of("fits? follow lands? goes sits? play playable legal onto lay put match")
 BECOMES = any_of(
     "explodes? detonates? hit into reach become becomes make makes turn count equal",
@@ -29,7 +32,7 @@ LOWEST, TOP = 2, 9  # WB-MOD-06: between these a modifier may move a value in th
 def modified(text: str, edition: str | None) -> Heard | None:
     """None if the question is about something else, or does not say which grey and how many."""
     low = with_digits(text.lower())
-    return _needed(text, low, edition) or _worth(text, low, edition)
+    return _needed(text, low, edition) or _worth(text, low, edition) or _most(text, low, edition)
 
 
 def _worth(text: str, low: str, edition: str | None) -> Heard | None:
@@ -52,6 +55,24 @@ def _worth(text: str, low: str, edition: str | None) -> Heard | None:
         return Heard(None, told, ("WB-MOD-06",))
     also = "" if edition else " In the official edition it is illegal: modifiers may not bring a value to 1 or 10."
     return Heard(None, f"{told} The value stops there, and the dock detonates.{also}", ("WB-MOD-05", "R-MOD-5"))
+
+
+def _most(text: str, low: str, edition: str | None) -> Heard | None:
+    """`how many pluses can go on a grey 7`"""
+    named = [one for one in mentions(text) if one.sort in ("card", "sign")] if AT_MOST.search(low) else []
+    greys = [one for one in named if one.colour == "G" and one.value in GREY_VALUES]
+    signs = {one.code[:1] for one in named if one.sort == "sign"} - {"?"}
+    if len(greys) != 1 or len(signs) != 1 or any(one.sort == "card" and one is not greys[0] for one in named):
+        return None
+    value, sign = greys[0].value, signs.pop()
+    official = min(COPIES, TOP - value if sign == "+" else value - LOWEST)
+    name = "plus" if sign == "+" else "minus"
+    if edition == "operator":
+        told = f"3: all three {name} cards may be attached. The value stops at 1 or 10, and the dock then detonates."
+        return Heard(None, told, ("WB-MOD-05", "R-MOD-8"))
+    told = f"{official}. The value has to stay between 2 and 9, and there are three {name} cards."
+    also = "" if edition else " In the operator edition all 3 may be attached: the value stops at 1 or 10."
+    return Heard(None, f"{told}{also}", ("WB-MOD-06", "WB-DECK-06"))
 
 
 def _is_combo(one: Mention) -> bool:

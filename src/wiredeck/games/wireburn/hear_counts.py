@@ -29,7 +29,7 @@ LEFT = any_of(r"left remain\w* draw_pile pile stock deck in_the_stack in_the_mid
 DAMAGE = any_of("damage dmg bill penalty pain hurt")
 HOW_MUCH = re.compile(
     r"(?<!\d )\bcards for (?:\w+ )*\w+\W*$|(?:^|[.,;:?!] ?)(?:total |the )?(?:damage|dmg|penalty|bill)\W*$|"
-    + either("how_much how_many total whats what's what_does what_will sum altogether")
+    + either("how_much how_many how_bad number_of_cards total whats what's what_does what_will sum altogether")
 )
 NOT_SUMMED = any_of(r"null shield deflect who when(?!_i) grey gray teal purple orange \d+_on on_(?:a|the)_\d")
 _ATTACKS = either(
@@ -42,12 +42,13 @@ TEENS = {word: 13 + n for n, word in enumerate(some("thirteen fourteen fifteen s
 TENS = {"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50}
 LARGE = re.compile(rf"\b(?:({'|'.join(TEENS)})|({'|'.join(TENS)})(?:[ -]([1-9]|one)\b(?! (?:of|cards?)))?)\b")
 ONCE = {"once": 1, "twice": 2, "thrice": 3}
-TIMES = re.compile(r"\b(volt|zap|stasis|freeze|froze|zapped|volted)s? (once|twice|thrice)\b")
+TIMES = re.compile(r"\b(volt|zap|stasis|freeze|froze|zapped|volted)s? (?:(once|twice|thrice)|([2-9]) times)\b")
 SHIELD = any_of(r"shield\w* null(?:s|ed)?_it null(?:s|ed)? deflect\w* block\w* bounce\w*")
 NOT_SHIELDED = any_of(r"firewall can may must skip\w* turn lying on_top dock win who why")
 DRAWS = re.compile(
     r"how (?:many|much)\b.{0,30}\b(?:draws?|picks? up|takes?|gets?)\b|(?:draws?|takes?|picks? up) how many"
-    r"|\bwhat (?:does|do|will|must) .{0,25}\b(?:draws?|take|pick up)\b|(?<!\d )\bcards (?:for"
+    r"|\bwhat (?:does|do|will|must) .{0,25}\b(?:draws?|take|pick up)\b|\bhow many (?:for|go to) \w+\W*$"
+    r"|(?<!\d )\bcards (?:for"
     r"|to|go to) (?:\w+ )*\w+\W*$"
 )
 DEALT_DAMAGE = re.compile(
@@ -62,9 +63,9 @@ HELD = re.compile(
     r"|\b(\d+) cards in (?:my |his |her )?hand\b"
 )
 HAND_AFTER = re.compile(
-    r"\bhow (?:many|big|large)\b.{0,40}\b(?:then|afterwards?|after|hold|have|in hand|end up|now|hand|left)\b"
+    r"\bhow (?:many|big|large)\b.{0,40}\b(?:then|afterwards?|after|hold|have|in hand|end (?:up|with)|now|hand|left)\b"
     r"|\bwhat(?:'s| is|s) (?:my|his|her|the) (?:new )?hand\b"
-    r"|(?:^|[.,;:?!] ?)(?:my |his |her )?(?:hand|cards)(?: size)?(?: now| then| after(?:wards)?)?\W*$"
+    r"|(?:^|[.,;:?!] ?)(?:my |his |her )?(?:hand|cards)(?: size| in hand)?(?: now| then| after(?:wards)?)?\W*$"
 )
 
 _HOW_OFTEN = r"how (?:many times|often|many (?:deflections|shields|bounces|players))\b"
@@ -118,12 +119,53 @@ NO_MORE = re.compile(
 )
 
 
+TO_PASS = re.compile(
+    r"\b(?:how many|number of|minimum|least|min)\b.*\b(?:draws?|dig|cards)\b.*\b(?:before|to|until)\b.*\b(?:pass"
+    r"|end|stop|ending)"
+)
+STACK = re.compile(
+    r"\b(\d+) cards (?:under|beneath|below|on it|in it)\b|\b(?:dock|stack|pile|lane)(?: that)? (?:has|of|holds"
+    r"|with|had) (\d+)\b"
+)
+CLEARED = re.compile(
+    r"(?=.*\b(?:trip|tripped|tripwire|volt|volted|zap|detonate|defuse|blow|explode)\w*\b)"
+    r".*\bhow many\b.*\b(?:discard\w*|cleared|swept|leave|go)\b"
+)
+
+
 def counted(text: str, edition: str | None) -> Heard | None:
     """The number, with how it comes about; None if the question asks for none that is known here."""
     low = LARGE.sub(_large, with_digits(text.lower()))
-    low = TIMES.sub(lambda found: f"{ONCE[found[2]]} {found[1]}", low)
-    known = _cards(low, edition) or cards_in_deck(text, edition) or modified(text, edition) or _most(low)
+    low = TIMES.sub(lambda found: f"{found[3] or ONCE[found[2]]} {found[1]}", low)
+    low = re.sub(r"\bone(?= cards?\b)", "1", low)
+    known = _to_pass(low, edition) or _cleared(low)
+    known = known or _cards(low, edition) or cards_in_deck(text, edition) or modified(text, edition) or _most(low)
     return known or _short(low) or _shielded(low) or _hand(low) or handled(low) or _damage(low)
+
+
+def _to_pass(text: str, edition: str | None) -> Heard | None:
+    """`how many must i draw before i may pass`"""
+    if not TO_PASS.search(text) or re.search(r"\b(?:drew|drawn|bonus|empty|null|hit)\b", text):
+        return None
+    told = {
+        "official": "1. After at least one draw you may end the turn without a play; three is the most.",
+        "operator": "3. A dig without a play goes on to the third card; only then may you pass.",
+    }
+    rules = ("R-DIG-4", "WB-TURN-03")
+    if edition:
+        return Heard(None, told[edition], rules)
+    both = f"Official edition (57 cards): {told['official']} Operator edition (59 cards): {told['operator']}"
+    return Heard("depends", f"Depends on the edition. {both}", rules)
+
+
+def _cleared(text: str) -> Heard | None:
+    """`a dock with 7 cards under my ten`: the whole stack goes, with the card that was played."""
+    lying, asks = STACK.search(text), CLEARED.search(text)
+    if lying is None or asks is None:
+        return None
+    n = int(next(filter(None, lying.groups()))) + 1
+    told = f"{n}. The whole stack goes to the discard pile: the {n - 1} cards that lay there and the one you played."
+    return Heard(None, told, ("WB-DET-01", "WB-VOLT-04", "R-VOLT-10"))
 
 
 def _large(found: re.Match[str]) -> str:

@@ -44,7 +44,7 @@ DREW_NULL = re.compile(
 NOT_SO = re.compile(rf"{NO_NULL.pattern}|\b(?:not|n't|never|without|before)\b|n't\b")
 NULL_DRAWN = re.compile(r"\b(?:null|blank) (?:is |was |got )?(?:drawn|among)\b")
 WHO_WINS = re.compile(r"\b(?:do|did|does|have|has|will|so) ([a-z]+) w[io]ns?\b|\b([a-z]+) (?:wins|won|win)\b")
-SHIELDED = re.compile(r"\b(?:null|shield\w*|deflect\w*|block\w*|bounce\w*|back|or|who|how|firewall)\b")
+SHIELDED = re.compile(r"\b(?:null|shield\w*|deflect\w*|block\w*|bounce\w*|back|or|who|how|firewall|bonus)\b")
 _ATTACK = r"(?:volt|stasis|zap|freeze|tripwire|defuse|bomb|10|1|ten)"
 LAST_ATTACKS = re.compile(
     rf"\b(?:last|final) (?:card|one)(?: was| is|,)? ?(?:an? |my |the )?(?:\w+ )?{_ATTACK}\b|\bwith (?:an? "

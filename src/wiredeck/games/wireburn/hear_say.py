@@ -43,6 +43,9 @@ BOOM = re.compile(
     r"\b(?:boom|kaboom|explodes?|detonat\w*|go(?:es)? off|sets? (?:it|that) off|blows? up|blow|bang\?)"
     r"|\b(?:wipes?|clears?|empty|empties|destroys?) (?:the |that |this )?(?:whole )?(?:stack|dock|pile|lane)"
 )
+STAYS = re.compile(
+    r"\b(?:just |simply )?(?:sits?|stays?|remains?|lies) (?:there|put|lying|on the dock|on it|as it is)\b"
+)
 CLAIMED_VALUE = re.compile(r"\b(?:to|at|is|becomes?|reads?)(?: an?| now)? (\d+|zero)\b(?=\W*$)")
 MAY = any_of("can may could allowed legal ok okay fine able cn alright valid")
 DECKS = {"official": 57, "operator": 59}
@@ -122,6 +125,8 @@ def _answer(tried: dict[str, list[Ruled]], low: str, *, oaat: bool) -> Heard | N
         return _of_bonus(every, oaat=oaat)
     if (GOES_ON.search(low) or OVER.search(low)) and _is_agreed(every):
         return _of_turn(every[0], low, oaat=oaat)
+    if STAYS.search(low) and all(one.detonated for one in every):
+        return _heard("no", f"No. It does not stay. {_reason(every[0], oaat=oaat)}", every[0].rules, every[0])
     if BOOM.search(low) and not MAY.search(low):
         return _of_boom(every, oaat=oaat)
     if len({_verdict(each) for each in tried.values()}) > 1:

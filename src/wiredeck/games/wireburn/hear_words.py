@@ -152,6 +152,7 @@ _SPELLED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (  # on
     (r"\b(?:be|as) (?:the |its )?(?:very )?first card (?:on|in|for|of)\b", "open"),
     (r"^\W*(?:first|opening) card (?:on|in|for|of)(?: the)? (teal|purple|orange)(?: dock)?", r"open \1 with"),
     (r"\bhit (?=(?:the |an? |that )?(?:teal|purple|orange|gr[ea]y|[tpog]?\d))(.{3,16}) with\b", r"cover \1 with"),
+    (r"\bhit (?:it|that|this) with\b", "cover it with"),
     (r"\ball (?:good|right|fine|ok)\b", "ok"),
     (r"\bdouble (?=null|blank|volt|zap|freeze|stasis)(\w+)\s*[:,]", " "),
     (r"\bdouble (?=null|blank|volt|zap|freeze|plus|minus)(\w+?)s?\b", r"2 \1s"),

@@ -187,6 +187,7 @@ CLAIMS: dict[str, Claims] = {
     ),
     "wb-firewall-02": (
         (r"still (?:in (?:my |the )?firewall|win)", NO),
+        (r"keeps? (?:the |those |my |all |them )*(?:drawn |penalty )?cards|hold on to the cards", YES),
         (rf"(?:null|blank)\b.*{WIN}", YES),
     ),
     "wb-setup-21": (
@@ -203,6 +204,13 @@ CLAIMS: dict[str, Claims] = {
     "wb-edges-17": (
         (r"(?:docks?|stacks?) .*shuffl\w*|shuffl\w* .*(?:docks?|stacks?)", NO),
         (r"only|stay|stays|left|discard pile shuffled", NEVER),
+    ),
+    **dict.fromkeys(
+        ("wb-greens-06", "wb-greens-09", "wb-greens-10", "wb-greens-14"),
+        (
+            (r"bonus\b.*\b(?:dig|dug|drew|draw|drawn) (?:all )?3\b.*\b(?:turn|go) (?:is )?(?:over|done|finished)", YES),
+            (r"only if|green", NEVER),
+        ),
     ),
     "wb-setup-24": ((r"play (?:\w+ ){0,2}after (?:drawing|i drew|the first|1|one|just|only)", YES),),
     "wb-setup-26": (
