@@ -62,6 +62,17 @@ SCENES = [  # question, verdict
     ("does the first at 25 still score in the final round?", "no"),
     ("playing a pc onto my cable, does it cost two moves since its play + plug", "no"),
     ("switcheroo off. hacked switch, i play another switch on top. fine?", "no"),
+    ("can hacked be played on a pc thats under an already hacked switch", "yes"),
+    ("if my HH gets countered do i keep my HH", "no"),
+    ("three moves done + tech bonus on a cable. anything else i may play this turn?", "no"),
+    ("may a trade happen before anyone made a move in the very first turn", "yes"),
+    ("i wanna trade during kev's turn with kev. allowed?", "yes"),
+    ("i wanna trade during kev's turn with sue. allowed?", "no"),
+    ("pcs of mine that are cut off by a hacked switch, do they count in total computers at a tie?", "yes"),
+    ("3 players, me 24, i score 2 this turn. is it over and did i win?", "yes"),
+    ("two-port cable: one pc hacked, one fine. does the fine one score?", "yes"),
+    ("can a cable sit there w/o a switch but with 2 computers on it", "yes"),
+    ("under king seal a facilities stolen with a normal head hunter is protected from now on?", "no"),
     ("He moaned when i dropped a second outage on top of the one on his switch. Was I allowed to?", "yes"),
 ]
 

@@ -45,6 +45,9 @@ HANDS = [
     ("3 three-ports and 2 two-ports, all empty. max computers on them", 13),
     ("had six, played a switch and a cable, how many to draw", 2),
     ("finished moves with one card. how many new ones", 5),
+    ("i'm audited holding 3 cards with 7 pcs built. cards in hand afterwards?", 7),
+    ("six cards at start of turn; played an audit and a pc, binned one. cards i draw?", 3),
+    ("Started with 6 cards. Played one. Kept the rest. Draw how many?", 1),
     ("my 3 cable carries 2 pcs, how many more can join", 1),
     ("fewest cables for 10 computers if i have all sorts", 4),
     ("four floating pcs and i play a 3-cable. how many can hop on for free", 3),
@@ -67,6 +70,9 @@ TURNS = [
     ("whats 3 turns of 5 pcs worth", 15),
     ("how far from winning with 21", 4),
     ("used one move for a cable. moves remaining?", 2),
+    ("if I have 3 switches, each with one 2-port cable full of computers, how many points per turn", 6),
+    ("Bob makes five a turn and is at 5. turns to 25?", 4),
+    ("outage, outage, hack on one switch. how many POWERED to get rid of the outages", 2),
     ("i scored 6 each turn for three turns. where am i", 18),
     ("two field techs and three normal moves: how many cards can i play if none of them is equipment", 3),
 ]
@@ -81,6 +87,8 @@ def test_a_number_is_reckoned(text: str, number: int) -> None:
 
 
 LEFT = [  # a number is left over, or something else is asked
+    "i played a HACKED on an audit, do i draw",
+    "how many ACTIVE computers break a tie: most or least? how many tie steps come after that",
     "i count four in my opening hand, how many are missing",
     "on 25 with 4 pcs. how many more turns do i need",
     "used all 3 moves only to re-plug stuff. had 6 cards. draw?",

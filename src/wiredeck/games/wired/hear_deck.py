@@ -23,7 +23,7 @@ NAMED = {"K": ("K2", "K3"), "GEAR": ("SW", "K2", "K3", "PC"), "ISSUE": ISSUES, "
 ASKS = re.compile(r"\bhow many|\bnumber of|\bcount of|\bhow often|\bamount of|\btotal\b.*\b(?:deck|pack|game|set)\b")
 BOX = re.compile(r"\b(?:deck|box|pack|set|stack|game|are printed|included|copies|published|exist|exists)\b")
 THERE = re.compile(
-    r"\b(?:are there|in there|do(?:es)? (?:it|we|you) (?:have|get|come)|come|comes|altogether|overall)\b"
+    r"\b(?:are there|in there|do(?:es)? (?:it|we|you) (?:have|get|come)|comes?(?! after| next)|altogether|overall)\b"
 )
 OTHERWISE = re.compile(
     r"\b(?:turns?|need\w*|fits?|holds?|can|may|could|max\w*|limit\w*|at most|in play|in hand|on the table"

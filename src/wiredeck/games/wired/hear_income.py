@@ -81,6 +81,7 @@ def _cut_off(network: Network) -> None:
 
 
 def _full(network: Network) -> None:
+    network.line = re.sub(r" (\d+) (?:SW|K) (?:, )?EACH (?:HAS )?(K[23]) ", r" \1 \2 ", network.line)
     network.line = re.sub(r" (\d+) K (?:, )?(?:EACH|ALL|BOTH) (K[23]) ", r" \1 \2 ", network.line)
     network.line = re.sub(
         r" (K[23]) (K[23])(?: ,)?(?: BOTH| ALL)?(?: ONLINE)?(?: HAS)? FULL ", r" FULL \1 FULL \2 ", network.line

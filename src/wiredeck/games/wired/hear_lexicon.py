@@ -82,7 +82,7 @@ SIGNS = {  # sign: its words
         r"nothing_wrong(?:_with_it)? no_issues?(?:_on_it)? no_problems? clean healthy undamaged not_broken",
         r"nothing_(?:is_)?broken nothing_on_it isn'?t_broken isn'?t_hacked "
         r"not_hacked unhacked sound good(?=_\w) perfectly_fine",
-        r"(?:is|are)_fine nothing_of_mine_is_broken",
+        r"(?:is|are)_fine (?<=one_)fine (?<=the_)fine(?=_(?:one|pc|computer|cable)) nothing_of_mine_is_broken",
     ),
     "LOOSE": either(
         r"loose(?:ly)? floating? floats? floated floaters? unattached unconnected homeless strays? drifting adrift",

@@ -85,7 +85,12 @@ def plugging(said: Said) -> Heard | None:
     if len(found) != 1 or len(said.of((*PLUGS, "@"))) > 4 or not said.only(known):
         return None
     card, owner, into = found[0]
-    if card == "@" or re.search(rf" (?:LOOSE|HK|PO|NH|DOWN) {card} ", line) or said.has(" SAME "):
+    if (
+        card == "@"
+        or said.has(" (?:HK|PO|NH) PLAY ON ")
+        or re.search(rf" (?:LOOSE|HK|PO|NH|DOWN) {card} ", line)
+        or said.has(" SAME ")
+    ):
         return None
     if said.of(ISSUES) and not said.has(r" (?:HK|PO|NH) (?:SW|K[23]?|PC) | (?:SW|K[23]?|PC) (?:HAS )?(?:HK|PO|NH) "):
         return None

@@ -150,3 +150,36 @@ def skipped(said: Said) -> Heard | None:
         return None
     told = "Trading, MOVES (0 to 3) and discarding are optional; DRAW and SCORE follow by themselves, always in full."
     return plain_answer(found[1][:2] not in ("dr", "sc"), told, "WD-MOVE-01", "R-06")
+
+
+GOT_BACK = re.compile(
+    r"\b(?:keep|get (?:back )?|retain|take back)(?: back)? (?:my |the |that )?(?:hh|head "
+    r"?hunter|audit|card|it)\b"
+)
+
+
+def card_is_spent(said: Said) -> Heard | None:
+    """An AUDIT or a HEAD HUNTER that is countered is discarded all the same."""
+    played = said.has(r" (?:HH|AU|STD) (?:HAS )?(?:ANSWER|ANSWERED) | ANSWER (?:MY )?(?:HH|AU) ")
+    if not played or not GOT_BACK.search(said.text) or OPEN.search(said.text) or said.has(" (?:NEG|STEAL|COST|MOVE) "):
+        return None
+    told = (
+        "Every card of an EVENT goes to the discard pile, countered or not, and its MOVE is not refunded (our ruling)."
+    )
+    return plain_answer(False, told, "WD-CLS-05", "R-52", "R-53")
+
+
+def floating_cable(said: Said) -> Heard | None:
+    """A CABLE without a SWITCH may carry COMPUTERs."""
+    loose = said.has(r" K[23]? (?:\w+ )?NEG (?:HAS |ON )?SW | LOOSE K[23]? ")
+    load = said.has(r" HAS (?:\d )?PC(?: UNDER)? \W*$")
+    if (
+        not loose
+        or not load
+        or not MAY.search(said.text)
+        or OPEN.search(said.text)
+        or said.has(" (?:SCORE|MOVE|HIS|HE) ")
+    ):
+        return None
+    told = "A floating CABLE may carry COMPUTERs, up to its ports; they score only once it is plugged into a SWITCH."
+    return judged("3p A=PC,x*5 A[~k1:3(p1)]", ["play PC>k1"], just(told))

@@ -52,7 +52,7 @@ def pays(said: Said) -> Heard | None:
     if "one of" in said.text and not said.has(" OTHER "):
         return None
     wrong = "PC" if "one of" in said.text and wrong else wrong
-    other = said.has(r" OTHER (?:PC|K) ") or said.has(" OTHER (?:\\d )?(?:KEEP )?SCORE ")
+    other = said.has(r" OTHER (?:PC|K) ") or said.has(" OTHER (?:\\d )?(?:KEEP )?SCORE | CLEAN (?:PC )?SCORE ")
     if not (wrong or loose):
         return _fine(said)
     network = _network(wrong, loose)

@@ -14,10 +14,14 @@ ONE = re.compile(
     r"(?<!which )(?<!this )(?<!that )(?<!no )(?<!any )(?<!the )(?<!other )\bone\b(?! by (?:one|1)| of (?:us|you))"
 )
 CLOSED = re.compile(
-    r"^(?:so |and )?(?:can|may|do|does|is|are|am|could|will|would|must|should)\b|\b(?:right|correct|legal|allowed)\W*$"
+    r"^(?:so |and )?(?:can|may|do|does|is|are|am|could|will|would|must|should)\b|\b(?:right|correct|legal"
+    r"|allowed)\W*$|\bany (?:draw|more)\b"
+    r"|[.,;:!?] (?:and |so )?(?:do|does|can|may|will|must|should|is|are|am) (?:i|he|she|we|they|it|my"
+    r"|the)\b(?!.*\bhow\b)"
 )
 ASKS = re.compile(
-    r"\bhow (?:many|much|long|far)\b|\bnumber of\b|\bwhere am i\b|\bworth\b|\bmoves (?:left|remain\w*)"
+    r"\bhow (?:many|much|long|far)\b|\bnumber of\b|\bturns (?:to|till|until)\b|\bcards in hand\b|\bwhere am i\b"
+    r"|\bworth\b|\bmoves (?:left|remain\w*)"
     r"|\bfewest\b|\bmax(?:imum)?\b|\bwhat(?:'s|s| is"
     r"| will be| would be)? (?:my|the|his|her|our)\b"
     r"|\b(?:score|total|points|coins|bitcoins?|draw|moves)\W*$"

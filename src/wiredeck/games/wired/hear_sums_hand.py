@@ -56,7 +56,7 @@ def _returned(sum_: Sum) -> int:
 
 def drawn(sum_: Sum) -> Heard | None:
     """The draw fills the hand to six."""
-    asked = sum_.has(r" MANY .*DRAW |[.,] (?:CARD ON )?DRAW \W*$") or (
+    asked = sum_.has(r" MANY .*DRAW | DRAW MANY |[.,] (?:CARD )?(?:ON |I )?DRAW \W*$") or (
         sum_.says(
             f"{DRAWS} (?:get|take|pick)",
             r"how many (?:new|fresh) (?:ones|cards)(?=\W*$)",
@@ -77,7 +77,8 @@ def drawn(sum_: Sum) -> Heard | None:
 def held(sum_: Sum) -> Heard | None:
     """How many cards are in hand."""
     if not sum_.says(
-        r"how many (?:cards? )?(?:do|does|will|would|am|is|are) (?:i|he|she|they|we) (?:\w+ )?(?:hold|have|own)\w*"
+        r"how many (?:cards? )?(?:do|does|will|would|am|is|are) (?:i|he|she|they|we) (?:\w+ )?(?:hold|have|own)\w*",
+        r"cards in hand(?: \w+)?(?=\W*$)",
     ):
         return None
     if not sum_.has(" CARD | INHAND ") or sum_.has(" MANY (?:PC|MOVE|TURN|SCORE) | PILE | DEALT "):

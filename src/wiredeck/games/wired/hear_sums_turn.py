@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from wiredeck.games.hearing import Heard
+from wiredeck.games.wired.hear_judge import FIX_OF, name
 from wiredeck.games.wired.hear_sum import CARDS, MOVES, STOP, TARGET, Sum, comes_to
 
 # ---------------------------------------------------------------- fixes and moves
@@ -20,6 +21,9 @@ def cleanup(sum_: Sum) -> Heard | None:
     if sum_.has(r" EACH | SEC | FAC | SUP | AU | BOTH ") or sum_.says("each|every|apiece"):
         return None
     desk = sum_.has(" HD ") and not sum_.has(" NEG (?:HAS )?HD ")
+    fixes = {*re.findall(r" MANY (SE|PW|TR) ", sum_.line)}
+    if len(fixes) == 1:
+        return _single(sum_, fixes.pop())
     issues = sum_.take(r" (?:(\d+) )?(?:HK|PO|NH|ISSUE)(?= )")
     pieces = {*re.findall(r" (SW|K[23]?|PC)(?= )", sum_.line)}
     if not issues or sum(issues) < 2 or not sum_.is_spent or len(pieces) > 1:
@@ -32,6 +36,19 @@ def cleanup(sum_: Sum) -> Heard | None:
         f"of one piece."
     )
     return comes_to(1 if desk else total, told, "WD-FIX-02", "WD-FIX-01")
+
+
+def _single(sum_: Sum, fix: str) -> Heard | None:
+    """One fix card for each issue of its sort."""
+    told, asked = sum_.line.split(" MANY ", 1)
+    issues = re.findall(rf" (?:(\d+) )?{FIX_OF[fix]}(?= )", told if told.strip() else f" {asked}")
+    if not issues or re.search(r" (?!1 )\d+ (?!HK|PO|NH)", told):
+        return None
+    n = sum(int(one or 1) for one in issues)
+    reason = (
+        f"{name(fix)} resolves a single {name(FIX_OF[fix])}, so it takes {n}; one HELPDESK resolves all of one piece."
+    )
+    return comes_to(n, reason, "WD-FIX-02", "WD-FIX-01")
 
 
 ITEMS = rf" (?:(\d+) )?(?:(?:MY|MORE|OTHER|LOOSE|HIS|NEW|CLEAN) )*(?:{CARDS}|CARD|GEAR)(?= )"
@@ -162,7 +179,7 @@ def missing(sum_: Sum) -> Heard | None:
 
 def turns(sum_: Sum) -> Heard | None:
     """How long until the target."""
-    if not sum_.has(r" MANY (?:MORE )?TURN ") and not sum_.says("how long"):
+    if not sum_.has(r" MANY (?:MORE )?TURN ") and not sum_.says("how long", "turns (?:to|till|until)"):
         return None
     if sum_.has(TROUBLE) or not (sum_.has(" WIN ") or sum_.says("25", "target", "done", "finish\\w*", "goal")):
         return None

@@ -117,7 +117,7 @@ def when(said: Said) -> Heard | None:
         return plain_answer(True, f"{WHEN}.", "WD-TRADE-01")
     if (
         said.has(" THEIRTURN ")
-        and said.has(r" TRADE (?:HAS )?(?:MY )?HE ")
+        and said.has(r" TRADE (?:THEIRTURN )?(?:HAS )?(?:MY )?HE ")
         and not said.has(" 3TH | OTHER | HE I | HE HE ")
     ):
         return _with(said)

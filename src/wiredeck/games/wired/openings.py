@@ -15,11 +15,13 @@ from wiredeck.games.wired import (
     opening_piles,
     opening_setup,
     opening_staff,
+    opening_sums,
     opening_table,
 )
 from wiredeck.games.wired.opening import Judge, first_of, slots
 
 CHAPTERS = (
+    opening_sums,  # first: what is added up
     *(opening_end, opening_costs, opening_duel, opening_setup),
     *(opening_issues, opening_network, opening_events, opening_staff, opening_table, opening_house),
     opening_piles,
