@@ -28,6 +28,8 @@ TOLD = [  # question, verdict in the official edition, in the operator edition
     ("two player game. i null his stasis. so he draws 1 and then is his turn skipped", "no", "yes"),
     ("Fred hit Gina. Gina deflected to Hana. Can Hana use a null of her own?", "yes", "yes"),
     ("attacker got hit by her own bounced volt, she sits out next?", "no", "yes"),
+    ("lars attacks, mona shields, damage goes to nils. does nils draw?", "yes", "yes"),
+    ("lars attacks, mona shields, damage goes to nils. is nils skipped?", "no", "yes"),
     ("Tom's in firewall two seats to my left. I tripped a ten. Does the guy directly next to me draw?", "no", "no"),
     (
         "mia's out of cards, sitting across from me. my tripwire goes off. does my left neighbour get the damage?",

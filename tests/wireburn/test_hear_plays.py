@@ -24,6 +24,14 @@ TOLD = [  # question, edition, verdict
     ("Teal shows a 3; I've got a 2 in teal and would then follow with teal 1. Boom, ok?", None, "yes"),
     ("null+minus on purple 2 in operator, is that a defuse", "operator", "yes"),
     ("null+minus on purple 4 in official", "official", "no"),
+    (
+        "brother plays grey 7 on purple 6 and claims the dock is still purple so my teal 8 can't go. can it?",
+        None,
+        "yes",
+    ),
+    ("teal 8 lies. i throw purple 8, then purple 9, then purple 10. all good in standard?", None, "yes"),
+    ("operator: grey 2 with a minus on teal 2. detonates?", "operator", "yes"),
+    ("official: grey 2 with a minus on teal 2. detonates?", "official", "no"),
 ]
 
 

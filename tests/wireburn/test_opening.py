@@ -39,6 +39,8 @@ DECIDED = [  # entry, edition, question, verdict
     ("wb-attacks-21", None, "can i chuck only part of it on?", "no"),
     ("wb-firewall-02", None, "while in firewall i got hit, no null. do i keep the drawn cards", "yes"),
     ("wb-greens-10", "operator", "oaat bonus after stasis: i dig 3, find nothing. is my turn over", "yes"),
+    ("wb-firewall-03", None, "can i get hit while i'm in firewall even if i'm not next to the attacker", "yes"),
+    ("wb-firewall-07", None, "does my firewall survive one damage", "no"),
 ]
 LEFT = [  # entry, edition, question that is not decided here
     ("wb-attacks-18", None, "tom eats the deflection. does he lose his turn too?"),

@@ -73,7 +73,7 @@ SHIELDS = re.compile(rf"(?:\b{WHO} )?{_ADVERB}(?:{_NULL_IT})")
 PLAYS_NULL = re.compile(rf"(?:\b{WHO} )?{_ADVERB}(?:{_WITH_NULL})")
 LANDS = re.compile(rf"\b(?:(?:on|over|back|round|along) to|on|to|onto|at|into|towards?|over) {WHO}\b")
 IT_LANDS = re.compile(
-    r"^\W*(?:it|its|it's|the damage|that|the hit|the attack)\b.*\b(?:on|to|onto|at|hits?|round|back)\b"
+    r"^\W*(?:it|its|it's|(?:the )?damage|that|the hit|the attack)\b.*\b(?:on|to|onto|at|hits?|round|back)\b"
 )
 COMES_BACK = re.compile(r"\b(?:all the way|back|full circle|returns?|returned|round)\b")
 IN_FIREWALL = re.compile(

@@ -13,7 +13,8 @@ WORTH = re.compile(
     r"\b(?:what|which)(?:'s| is|s)? (?:the )?(?:number|value|total)|\bcounts? as|\bworth\b|\bhow (?:high|low|much)\b"
     r"|\bmakes? (?:what|it what)|\bwhat (?:does|do|would|will) (?:it|that|this|they) (?:make|count|come|equal|total)"
     r"|\bwhat(?:'s| is|s) (?:an? gr[ea]y|it|that|the (?:result|sum|card))\b|\bcomes? to\b|\bwhat (?:number|value)\b"
-    r"|\bequals? what\b|=\s*\??\s*$|\breads?\W*$|\bwhat (?:does|would|will) (?:it|that) (?:read|show|be)"
+    r"|\bequals? what\b|=\s*\??\s*$|\bis (?:an? )?what\b|\bvalue of (?:an? )?gr[ea]y|\breads?\W*$|\bwhat (?:does"
+    r"|would|will) (?:it|that) (?:read|show|be)"
 )
 NEEDED = re.compile(r"\bhow many (?:extra |more )?(?:\+|-)?(?:plus\w*|minus\w*|modifiers?|mods?)\b")
 AT_MOST = re.compile(

@@ -42,11 +42,15 @@ TEENS = {word: 13 + n for n, word in enumerate(some("thirteen fourteen fifteen s
 TENS = {"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50}
 LARGE = re.compile(rf"\b(?:({'|'.join(TEENS)})|({'|'.join(TENS)})(?:[ -]([1-9]|one)\b(?! (?:of|cards?)))?)\b")
 ONCE = {"once": 1, "twice": 2, "thrice": 3}
-TIMES = re.compile(r"\b(volt|zap|stasis|freeze|froze|zapped|volted)s? (?:(once|twice|thrice)|([2-9]) times)\b")
+TIMES = re.compile(
+    r"\b(volt|zap|stasis|freeze|froze|zapped|volted)s?(?: me| him| her| them| it)?"
+    r" (?:(once|twice|thrice)|([2-9]) times)\b"
+)
 SHIELD = any_of(r"shield\w* null(?:s|ed)?_it null(?:s|ed)? deflect\w* block\w* bounce\w*")
 NOT_SHIELDED = any_of(r"firewall can may must skip\w* turn lying on_top dock win who why")
 DRAWS = re.compile(
-    r"how (?:many|much)\b.{0,30}\b(?:draws?|picks? up|takes?|gets?)\b|(?:draws?|takes?|picks? up) how many"
+    r"(?:how (?:many|much)|number of cards)\b.{0,30}\b(?:draws?|picks? up|takes?|gets?)\b|(?:draws?|takes?"
+    r"|picks? up) how many"
     r"|\bwhat (?:does|do|will|must) .{0,25}\b(?:draws?|take|pick up)\b|\bhow many (?:for|go to) \w+\W*$"
     r"|(?<!\d )\bcards (?:for"
     r"|to|go to) (?:\w+ )*\w+\W*$"
@@ -64,7 +68,8 @@ HELD = re.compile(
 )
 HAND_AFTER = re.compile(
     r"\bhow (?:many|big|large)\b.{0,40}\b(?:then|afterwards?|after|hold|have|in hand|end (?:up|with)|now|hand|left)\b"
-    r"|\bwhat(?:'s| is|s) (?:my|his|her|the) (?:new )?hand\b"
+    r"|\bwhat(?:'s| is|s) (?:my|his|her|the) (?:new )?hand\b|\bnow (?:i|he|she)(?:'ve| have|'s| has)? got\W*$"
+    r"|\bwhat (?:do|does) (?:i|he|she) (?:have|hold) now\b"
     r"|(?:^|[.,;:?!] ?)(?:my |his |her )?(?:hand|cards)(?: size| in hand)?(?: now| then| after(?:wards)?)?\W*$"
 )
 
@@ -88,6 +93,11 @@ MOST: tuple[tuple[re.Pattern[str], str, tuple[str, ...]], ...] = (
         re.compile(r"how many cards\b.{0,30}\b(?:hand|hold)\b.{0,15}\bto win\b"),
         "0: none. To win you must have played your last card, and then survive a full rotation in the Final Firewall.",
         ("WB-FW-01", "WB-FW-02"),
+    ),
+    (
+        re.compile(r"how many\b.*\b(?:needs?|have to|must|enough|takes?)\b.*\bnulls?\b.*\bwin\b.*\bfirewall\b"),
+        "1 (one): a single NULL among the penalty cards drawn in the Final Firewall wins at once.",
+        ("WB-FW-06", "R-FW-8"),
     ),
     (
         re.compile(r"how many digs\b|how often (?:can|may) i dig\b.*\boaat"),
@@ -119,9 +129,18 @@ NO_MORE = re.compile(
 )
 
 
+NO_NULL = re.compile(r"\b(?:no|without (?:an?|any)|don'?t have an?) nulls?\b")
+LAST_HIT = re.compile(
+    r"(?:\b(?:and|then|plus)|,) (?:finally )?an? (?:10|1|one)\b(?! (?:card|of|damage|more|hand|from|on))"
+)
 TO_PASS = re.compile(
     r"\b(?:how many|number of|minimum|least|min)\b.*\b(?:draws?|dig|cards)\b.*\b(?:before|to|until)\b.*\b(?:pass"
     r"|end|stop|ending)"
+)
+BARE = re.compile(r"\bhow many (?:docks?|of the docks|empty docks)\b.*\b(?:empty|bare|closed|free|unopened|left)\b")
+GOING = re.compile(
+    r"\b(?:teal|purple|orange)(?: docks?)? (?:is|are|has|have)(?: both| already)?"
+    r" (?:going|open|opened|active|running|cards)"
 )
 STACK = re.compile(
     r"\b(\d+) cards (?:under|beneath|below|on it|in it)\b|\b(?:dock|stack|pile|lane)(?: that)? (?:has|of|holds"
@@ -137,8 +156,8 @@ def counted(text: str, edition: str | None) -> Heard | None:
     """The number, with how it comes about; None if the question asks for none that is known here."""
     low = LARGE.sub(_large, with_digits(text.lower()))
     low = TIMES.sub(lambda found: f"{found[3] or ONCE[found[2]]} {found[1]}", low)
-    low = re.sub(r"\bone(?= cards?\b)", "1", low)
-    known = _to_pass(low, edition) or _cleared(low)
+    low = NO_NULL.sub(" ", re.sub(r"\bone(?= cards?\b)", "1", low))
+    known = _to_pass(low, edition) or _cleared(low) or _bare(low)
     known = known or _cards(low, edition) or cards_in_deck(text, edition) or modified(text, edition) or _most(low)
     return known or _short(low) or _shielded(low) or _hand(low) or handled(low) or _damage(low)
 
@@ -166,6 +185,15 @@ def _cleared(text: str) -> Heard | None:
     n = int(next(filter(None, lying.groups()))) + 1
     told = f"{n}. The whole stack goes to the discard pile: the {n - 1} cards that lay there and the one you played."
     return Heard(None, told, ("WB-DET-01", "WB-VOLT-04", "R-VOLT-10"))
+
+
+def _bare(text: str) -> Heard | None:
+    """`how many docks are still empty if teal and orange are going`"""
+    used = {*re.findall("teal|purple|orange", text)} if BARE.search(text) and GOING.search(text) else set[str]()
+    if not used:
+        return None
+    left = 3 - len(used)
+    return Heard(None, f"{left}. There are three docks, and {len(used)} of them hold cards.", ("WB-SETUP-05",))
 
 
 def _large(found: re.Match[str]) -> str:
@@ -259,7 +287,8 @@ def _hand(text: str) -> Heard | None:
 
 def _sum(text: str) -> int:
     """Each attack is one."""
-    return sum(int(n or 1) for n in HITS.findall(text))
+    found = sum(int(n or 1) for n in HITS.findall(text))
+    return found + len(LAST_HIT.findall(text)) if found else 0
 
 
 def _damage(text: str) -> Heard | None:

@@ -9,6 +9,8 @@ _OR_NOT = "no|not|nay|nah|nope|illegal|no go|false|what|invalid|not allowed|wron
 _SAYS = "says?|said|thinks?|reckons?|claims?|insists?|told me|tells me"
 TAGS = re.compile(  # what only asks whether, in more words
     rf"\b(?:{_OK}) or (?:{_OR_NOT})\b"
+    rf"|\b(?:and |but )?(?:{_SAYS})(?: that)? the (?:dock|pile|lane) is (?:still |now )?(?:teal|purple|orange"
+    rf"|open|gr[ea]y)\b"
     r"|\bwho'?s right\b|\bwho is right\b|\bam i (?:right|wrong)\b|\b(?:please|pls) settle this\b|\bdo i have a play\b"
     r"|\bnot sure (?:if|whether)\b"
     rf"|\b(?:\w+ )?(?:{_SAYS}) (?:no|yes|nope|not|(?:it'?s )?(?:illegal|legal|fine|wrong))\b"

@@ -58,6 +58,13 @@ TAKES_IT = re.compile(  # is it this one who takes the damage?
 SAFE = r"safe|spare[sd]?|exclud\w*|immune|protected|exempt"
 VANISH = r"vanish\w*|cancel\w*|disappear\w*|nobody (?:draws|takes)|fizzle\w*|gone for good|destroy\w*"
 
+MAY_BE_HIT = re.compile(
+    r"\b(?:can|could|may|will) i (?:still )?(?:get|be) (?:hit|attacked|targeted|hurt)\b.*\bfirewall\b"
+)
+WITHSTANDS = (
+    r"firewall (?:survives?|withstands?|holds?|lasts?)\b.*\b(?:damage|hits?|points?|attack)"
+    r"|(?:survives?|withstands?) (?:one|1|a|\d) (?:damage|hit)"
+)
 BLOCKED = ("wb-setup-28", "wb-edges-18", "wb-edges-20")
 NO_STOCK = re.compile(
     r"\bno(?:thing| cards?)? (?:left )?to draw\b|\b(?:both|all) (?:the )?piles? (?:are |is |totally )*(?:empty"
@@ -187,6 +194,7 @@ CLAIMS: dict[str, Claims] = {
     ),
     "wb-firewall-02": (
         (r"still (?:in (?:my |the )?firewall|win)", NO),
+        (WITHSTANDS, NO),
         (r"keeps? (?:the |those |my |all |them )*(?:drawn |penalty )?cards|hold on to the cards", YES),
         (rf"(?:null|blank)\b.*{WIN}", YES),
     ),
@@ -212,6 +220,7 @@ CLAIMS: dict[str, Claims] = {
             (r"only if|green", NEVER),
         ),
     ),
+    "wb-firewall-07": ((WITHSTANDS, NO),),
     "wb-setup-24": ((r"play (?:\w+ ){0,2}after (?:drawing|i drew|the first|1|one|just|only)", YES),),
     "wb-setup-26": (
         (r"must|have to|forced|obliged|compulsory|mandatory|gotta|made to", NO),
@@ -237,6 +246,8 @@ def opening(entry: str, question: Question) -> str | None:
     """Yes or no; None where the claims that are known do not decide it."""
     low = with_digits(question.text.lower())
     text = STUCK.sub(" ", low)
+    if entry in FIREWALL and MAY_BE_HIT.search(text):
+        return YES
     if OPEN.search(text) or TWISTED.search(text):
         return None
     if entry in THIRD and _duty(text, question):
