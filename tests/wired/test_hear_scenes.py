@@ -73,6 +73,15 @@ SCENES = [  # question, verdict
     ("two-port cable: one pc hacked, one fine. does the fine one score?", "yes"),
     ("can a cable sit there w/o a switch but with 2 computers on it", "yes"),
     ("under king seal a facilities stolen with a normal head hunter is protected from now on?", "no"),
+    ("she's shielded by facilities so my outage is refused; do i lose the outage card then?", "no"),
+    ("my HELPDESK: switch hacked, cable outage, pc new hire. one card fixes the lot?", "no"),
+    ("is hacking during the first round allowed", "yes"),
+    ("my laptop was hacked, then came the audit and it went to my hand, now i replay it. does it score?", "yes"),
+    ("can i lay down three classifications in one turn if i bin as needed", "yes"),
+    ("my tech got stolen before i used its bonus this turn. can i still use it?", "no"),
+    ("switch -> cable -> pc, cable has a hack. does the switch still count as active equipment", "yes"),
+    ("kingmaker off, gemini on, someone has 22. trade?", "no"),
+    ("can two different house rules be used at once", "yes"),
     ("He moaned when i dropped a second outage on top of the one on his switch. Was I allowed to?", "yes"),
 ]
 

@@ -23,6 +23,7 @@ DECK = [
     ("how many more computers than switches does the deck have", 14),
     ("with the compact deck and 3 players, whats left to draw from after dealing", 94),
     ("five of us, jo reaches 25. how many people still get a turn", 4),
+    ("total number of two and three port cables in the game box", 24),
     ("how many letters can my company name have", 24),
     ("how many classifications can four players have in play altogether", 8),
     ("how many players minimum before there's a final round", 4),
@@ -48,6 +49,10 @@ HANDS = [
     ("i'm audited holding 3 cards with 7 pcs built. cards in hand afterwards?", 7),
     ("six cards at start of turn; played an audit and a pc, binned one. cards i draw?", 3),
     ("Started with 6 cards. Played one. Kept the rest. Draw how many?", 1),
+    ("Greg has 3 pcs wired and 4 loose. Audit! how many does he scoop up?", 4),
+    ("holding 6, i answered an audit with one HACKED on tims turn. how many do i draw back", 1),
+    ("after a swap i sit on 8 cards, play two, discard one. draw?", 1),
+    ("how many computers can i run with one 3-cable and three 2-cables", 9),
     ("my 3 cable carries 2 pcs, how many more can join", 1),
     ("fewest cables for 10 computers if i have all sorts", 4),
     ("four floating pcs and i play a 3-cable. how many can hop on for free", 3),
@@ -87,6 +92,7 @@ def test_a_number_is_reckoned(text: str, number: int) -> None:
 
 
 LEFT = [  # a number is left over, or something else is asked
+    "equal number of two and three port cables in the deck?",
     "i played a HACKED on an audit, do i draw",
     "how many ACTIVE computers break a tie: most or least? how many tie steps come after that",
     "i count four in my opening hand, how many are missing",

@@ -75,7 +75,7 @@ LOOSE: tuple[Frame, ...] = (  # some words may be unknown
     hear_sums.reckoned,
     *(hear_scenes.chained, hear_scenes.outsider, hear_scenes.stolen_back, hear_scenes.not_all_fixed),
     *(hear_scenes.answered, hear_scenes.goes_on, hear_scenes.skipped),
-    *(hear_scenes.card_is_spent, hear_scenes.floating_cable),
+    *(hear_scenes.card_is_spent, hear_scenes.floating_cable, hear_scenes.refused_card),
 )
 BROKEN = re.compile(r"\.\.\.|\bi mean\b|\bno wait\b|\bscratch that\b", re.IGNORECASE)  # begun anew half-way
 

@@ -23,7 +23,7 @@ def counted(said: Said) -> Heard | None:
     """The number, with how it comes about; None if the question asks for none that is known here."""
     if not ASKS.search(said.text) or CLOSED.search(said.text):
         return None
-    counts = (_three, _finals, _deck, _audit, _drawn_back, _techs, _fixes, _turns, _sum, _moves)
+    counts = (_three, _finals, _deck, _drawn_back, _techs, _fixes, _turns, _sum, _moves)
     return next(filter(None, (count(said) for count in counts)), None)
 
 
@@ -83,42 +83,6 @@ def _deck(said: Said) -> Heard | None:
         return None
     told = f"The deck of {DECK} cards less {DEALT} for each of {n} players is the draw pile."
     return _told(DECK - DEALT * n, told, "WD-SETUP-02", "R-01")
-
-
-# ---------------------------------------------------------------- audits
-
-AUDITED = (
-    "AU PC MANY HAS HE AGAIN TAKE GO LEFT INPLAY OUT TOHAND ON LOOSE HK PO NH DOWN "
-    "ONLINE MY THROUGH AFTER KEEP COUNT WH TWICE TOTAL LOSE"
-)
-
-
-def _audit(said: Said) -> Heard | None:
-    """Half of the computers, rounded up, go back; the others stay."""
-    if "AU" not in said.signs or not said.only(AUDITED) or not said.has(" (?:MANY|LEFT) "):
-        return None
-    whole = said.has(r" (\d+) (?:ONLINE )?PC ")
-    parts = [int(n) for n in re.findall(r" (\d+) (?:ONLINE|DOWN|LOOSE|HK|PO|NH)(?= )", said.line)]
-    n = (
-        int(whole[1])
-        if whole and (len(parts) < 2 or sum(parts) <= int(whole[1]))
-        else sum(parts)
-        if len(parts) > 1
-        else 0
-    )
-    if not n or said.has(" COUNT "):
-        return None
-    stays = bool(said.has(" (?:LEFT|KEEP) | MANY (?:OUT|INPLAY) "))
-    half = (n + 1) // 2
-    left = n - half
-    if said.has(r" TWICE | 2 AU "):
-        half, left = half + (left + 1) // 2, left - (left + 1) // 2
-    told = (
-        "An AUDIT returns half of the COMPUTERs in play, rounded up, to "
-        f"the hand: of {n} it is {half}, and {left} stay; "
-        "floating and disabled ones count, too."
-    )
-    return _told(left if stays else half, told, "WD-AUD-01", "R-43")
 
 
 # ---------------------------------------------------------------- the hand

@@ -29,10 +29,10 @@ OTHERWISE = re.compile(
     r"\b(?:turns?|need\w*|fits?|holds?|can|may|could|max\w*|limit\w*|at most|in play|in hand|on the table"
     r"|network|points?"
     r"|score\w*|moves?|kinds?|types?|sorts?|different|counters?|answers?|stop|against|protect\w*|start|dealt|deal|left"
-    r"|i(?! get)|me|he|she|they|someone|front|like|my|his|her|their|compar\w*|than|vs|percent\w*|chance|odds"
+    r"|i(?! get)|me|he|she|they|someone|front|like|my|his|her|their|equal|same|compar\w*|than|vs|percent\w*|chance|odds"
     r"|likely|draw(?!ing)|custom|at least|minimum)\b"
 )
-IN_BOX = re.compile(r"\b(?:in|inside|from|of) (?:the|a|this|that) box\b")
+IN_BOX = re.compile(r"\b(?:in|inside|from|of) (?:the|a|this|that) (?:game )?box\b")
 SMALL = re.compile(r"\b(?:112|compact|small(?:er)?) ?(?:card )?(?:deck|set|pack|one|version)\b|\bcompact\b|\b112\b")
 
 

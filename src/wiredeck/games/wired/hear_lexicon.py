@@ -141,7 +141,8 @@ SIGNS = {  # sign: its words
     "TRADE": either(r"trad(?:e|es|ed|ing) swap(?:s|ped|ping)? barter(?:s|ed|ing)? exchange[ds]? deals?(?!_ok) dealing"),
     "CLEAR": either(
         r"clear(?:s|ed|ing)? cleans? cleaned fix(?:es|ed|ing)? heal(?:s|ed)? cure[sd]? resolve[sd]? repair(?:s|ed)?",
-        r"remove[sd]? gone get(?:s)?_rid sort(?:s|ed)?(?:_out)? lift(?:s|ed)? wipe[sd]? vanish(?:es)? disappears?",
+        r"remove[sd]? gone get(?:s)?_rid takes?_away sort(?:s|ed)?(?:_out)? lift(?:s|ed)? wipe[sd]? "
+        r"vanish(?:es)? disappears?",
         r"takes?_(?:it_|them_|that_)?off(?=\W*$) gets?_rid_of(?=_(?:both|them|all|every)) falls?_off "
         r"drops?_off mends? bring(?:s)?_(?:it_|them_)?back come(?:s)?_off "
         r"work(?:s|ing)?_again back_online lights_(?:back_)?on",

@@ -7,7 +7,7 @@ import re
 
 from wiredeck.games.hearing import Heard
 from wiredeck.games.wired.hear_events import OF_AUDIT, OF_HUNT
-from wiredeck.games.wired.hear_judge import FIX_OF, judged, just, name, paid, plain_answer
+from wiredeck.games.wired.hear_judge import FIX_OF, GUARD, judged, just, name, paid, plain_answer
 from wiredeck.games.wired.hear_words import FIXES, ISSUES, Said
 
 OPEN = re.compile(r"\b(?:how|what|whats|which|who|whose|where|why|when do|when does)\b(?! if)")
@@ -183,3 +183,24 @@ def floating_cable(said: Said) -> Heard | None:
         return None
     told = "A floating CABLE may carry COMPUTERs, up to its ports; they score only once it is plugged into a SWITCH."
     return judged("3p A=PC,x*5 A[~k1:3(p1)]", ["play PC>k1"], just(told))
+
+
+WASTED = re.compile(
+    r"\b(?:lose|lost|waste|wasted|gone|discard)(?: (?:my|the|that|an?))?(?: \w+)? ?(?:card|move"
+    r"|hacked|hack|outage|new hire)\b"
+)
+
+
+def refused_card(said: Said) -> Heard | None:
+    """What cannot be played stays in hand, and its MOVE is not spent."""
+    staff, issues = {*said.of(tuple(GUARD))}, {*said.of(ISSUES)}
+    if len(staff) != 1 or len(issues) != 1 or GUARD[staff.copy().pop()] not in issues or not WASTED.search(said.text):
+        return None
+    if (
+        OPEN.search(said.text)
+        or said.has(" (?:NEG|AU|STEAL|CLEAR) ")
+        or not re.search(r"\b(?:do|does|is|am) ", said.text)
+    ):
+        return None
+    told = "An issue cannot be played against a player who is protected from it: the card and the MOVE stay yours."
+    return plain_answer(False, told, "R-36")

@@ -13,6 +13,7 @@ HELD = (
     r" (?:HAS|KEEP|ONLY|LEFT|START) (?:ONLY |ON |HAS )*(\d+) (?:CARD |INHAND |LEFT )*",
     r" (\d+) (?:CARD )?(?:INHAND|LEFT) ",
     r"^ (?:I )?(\d+) CARD ",
+    r" REACH (\d+) CARD ",
 )
 SPENT = r" (?:PLAY|DISCARD) (?:MY |AFTER |OFF |MORE )*(\d+)(?: CARD)?(?= )(?! MOVE)"
 BOUND = r" (?:HAS|KEEP) \d+ (?:CARD |INHAND |LEFT |ON |MY )*AFTER (?:I )?PLAY \d+"
@@ -27,17 +28,18 @@ DRAWS = (
 
 def _after_all(sum_: Sum) -> int | None:
     """The cards in hand after what is told of: those held, less those spent, and COMPUTERs that an AUDIT returns."""
-    if sum_.has(" TRADE | GIVE | STEAL | SE .*HIS TURN | SE .*MYTURN ") or sum_.says("field techs?"):
+    if sum_.has(" (?<!AFTER )TRADE | GIVE | STEAL | SE .*HIS TURN | SE .*MYTURN ") or sum_.says("field techs?"):
         return None
     if sum_.says(THROWN):
         return None if sum_.has(" AU ") else 0
     sum_.line = re.sub(BOUND, lambda one: re.sub(r" AFTER .*", " ", one[0]), sum_.line)
     returned = _returned(sum_)
+    answers = sum_.take(r" ANSWER (?:AU |HH )?HAS (?:MY )?(\d+) (?:HK|SE|HH|STD) ")
     held = next(filter(None, (sum_.take(pattern) for pattern in HELD)), [])
     played = re.findall(rf" PLAY ((?:(?:MY |MORE |, |\d )*{CARDS} )+)", sum_.line) if not returned else []
     spent = [int(n or 1) for one in played for n in re.findall(rf"(?:(\d) (?:MY |MORE )*)?{CARDS} ", one)]
     sum_.line = re.sub(rf" PLAY (?:(?:MY |MORE |, |\d )*{CARDS} )+", " , ", sum_.line) if played else sum_.line
-    spent += sum_.take(SPENT)
+    spent += answers + sum_.take(SPENT)
     if sum_.has(" TWICE "):
         spent = [2] if not spent and sum_.has(" (?:ANSWER|AU) ") else [99]
     if len(held) > 1 or not sum_.is_spent or not (held or spent):
@@ -104,11 +106,12 @@ def audited(sum_: Sum) -> Heard | None:
         return None
     audits = 2 if sum_.has(" TWICE | 2 AU ") else 1
     sum_.take(r" (2) AU ")
+    beside = sum_.has(r" \d+ (?:ONLINE PC|PC ONLINE) (?:, )?\d+ (?:MORE )?(?:LOOSE|DOWN|HK|PO|NH) ")
     computers = sum_.take(r" (\d+) (?:MY |HIS |ONLINE |CLEAN )*PC ")
     if sum_.has(r" (?:PLAY|HAS) \d+ (?:HK|SE) "):
         return None
     parts = sum_.take(r" (\d+) (?:HE |MY )*(?:LOOSE|DOWN|HK|PO|NH|ONLINE|CLEAN|ISSUE)(?: PC)?(?= )")
-    n = sum(computers) or sum(parts)
+    n = sum(computers) + (sum(parts) if beside or not computers else 0)
     if not n or len(computers) > 2 or not sum_.is_spent:
         return None
     stays = sum_.says(r"stay\w*|left|keep\w*|remain\w*|survive\w*|still")
@@ -125,7 +128,7 @@ def audited(sum_: Sum) -> Heard | None:
 # ---------------------------------------------------------------- ports
 
 FITS = (
-    r"fits?|join|hop|max\w*|hold\w*|room|hang\w*|takes?|connect\w*|plug\w*|spaces?|free|support\w*|attach\w*"
+    r"fits?|run|join|hop|max\w*|hold\w*|room|hang\w*|takes?|connect\w*|plug\w*|spaces?|free|support\w*|attach\w*"
     r"|put|ports?|slots?|carry"
 )
 

@@ -39,6 +39,8 @@ _IN_FRONT = re.compile(r" (SEC|FAC|SUP|FT|STAFF) DOWN(?= )")  # laid down, not d
 _HALF = re.compile(r"\b(\d+)( [a-z]+,? (?:and |but )?)half(?: of)? (?:them|em|those|these|which)\b")
 _NOUN_PORTS = re.compile(r"\b([23])-(?:port|plug|way)(?:er)?s\b(?! cable)")
 _RULED_OUT = re.compile(r"\b(?:no|without) switcheroo\b|\bswitcheroo(?: is|'s)? off\b")
+_NO_KING = re.compile(r"\bkingmaker(?: is|'s)? off\b")
+_BOTH_PORTS = re.compile(r"\b2(?:-port)? (?:and|or) 3[- ](?:port|plug|way)\b")
 _SHORT = {
     "’": "'",
     "w/o ": "without ",
@@ -92,11 +94,12 @@ def plain(text: str) -> str:
     small = text.lower()
     for short, full in _SHORT.items():
         small = small.replace(short, full)
-    small = _RULED_OUT.sub("no house rules", small)
+    small = _NO_KING.sub("no kingmaker", _RULED_OUT.sub("no house rules", small))
     small = _OTHERS.sub("his", _APART.sub(r"discard \1", small))
     small = _MOMENT.sub("right now", _ONE_CARD.sub("1 card", small))
     counted = with_digits(in_digits(_NTH_WORD.sub(lambda word: _NTH[word[0]], _spelled(small))))
     counted = _HALF.sub(lambda one: f"{one[1]}{one[2]}{int(one[1]) // 2} of them", counted)
+    counted = _BOTH_PORTS.sub("2-port cables and 3-port", counted)
     counted = _NOUN_PORTS.sub(r"\1-port cables", counted)
     counted = _ONE_OF.sub("1 " if "full" in counted else r"\1 \2, 1 ", counted)
     return _PLAYERS.sub(r"\1 players", counted)

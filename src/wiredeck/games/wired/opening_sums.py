@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from wiredeck.games.wired.opening import Judge, Slots, so
+from wiredeck.games.wired.opening import Judge, Slots, first_of, so
 
 TARGET = 25
 TWISTED = r"unless|or|only|never|instead"
@@ -57,14 +57,83 @@ def sealed(s: Slots) -> str | None:
     return "no" if plain and safe and not s.says(TWISTED, "not") else None
 
 
+def one_piece(s: Slots) -> str | None:
+    """One HELPDESK clears one piece."""
+    sick = {*re.findall(r" (SW|K|PC)[23]? (?:HAS )?(?:HK|PO|NH|DOWN|ISSUE)(?= )", s.line)}
+    if len(sick) < 2 or not s.signs(" HD ") or s.says(TWISTED, r"each|two helpdesks|2 helpdesks"):
+        return None
+    return "no" if s.says(r"lot|all|everything|both|whole|together|every") else None
+
+
+def first_round(s: Slots) -> str | None:
+    """From the first turn on everything may be played."""
+    first = s.says(r"(?:first|1st|opening) (?:round|turn|go)") and not s.says(r"before|prior|until")
+    return "yes" if first and s.says(r"can|may|allowed|ok|okay|legal") and not s.says(TWISTED, "not") else None
+
+
+def comes_clean(s: Slots) -> str | None:
+    """What an AUDIT returned comes back without its issues."""
+    again = s.says(
+        r"re-?play\w*|play it again|(?:lay|put|plug) it (?:down |back )?again|play(?:ed)? it later"
+        r"|next turn"
+    )
+    if not again or s.says(TWISTED, "still disabled"):
+        return None
+    if s.says(r"scor\w*|clean|works?|earn\w*|pay\w*|healthy|fine"):
+        return "yes"
+    return "no" if s.says(r"still (?:on|hacked|there)|keeps? the|hacked again|remain\w*") else None
+
+
+def one_after_another(s: Slots) -> str | None:
+    """Three in one turn, each in place of another."""
+    three = s.signs(r" 3 STAFF ") and s.says("turn|go")
+    return "yes" if three and s.says(r"bin|discard\w*|replac\w*|swap\w*|drop") and not s.says(TWISTED, "keep") else None
+
+
+def bonus_is_gone(s: Slots) -> str | None:
+    """A FIELD TECH that leaves takes its bonus along."""
+    lost = s.says(
+        r"(?:stolen|nicked|hunted|poached|taken|snatched)(?: \w+){0,2} before i (?:\w+ )?(?:use|used"
+        r"|tap|tapped|spent)"
+    )
+    return "no" if lost and s.says(r"still|can i|may i|keep") and not s.says(TWISTED) else None
+
+
+UP = {"SW": 0, "K": 1, "PC": 2}
+
+
+def above(s: Slots) -> str | None:
+    """An issue below does not make what is above inactive."""
+    sick = {*re.findall(r" (SW|K|PC)[23]? (?:HAS )?(?:HK|PO|NH|DOWN|ISSUE)(?= )", s.line)}
+    asked = re.search(r"[.,] (?:MY |STILL )*(SW|K|PC)[23]? (?:STILL |COUNT |KEEP )*ONLINE ", s.line)
+    if len(sick) != 1 or not asked or s.says(TWISTED, "not"):
+        return None
+    return so(UP[asked[1]] < UP[sick.pop()])
+
+
+def together(s: Slots) -> str | None:
+    """House rules may be combined."""
+    several = s.says(r"two|2|several|more than one|different|both|all|multiple")
+    return "yes" if several and s.says(r"at once|together|combin\w*|same time|mix\w*") and not s.says(TWISTED) else None
+
+
 JUDGES: dict[str, Judge] = {
     "wd-end-01": adds_up,
     "wd-end-02": adds_up,
     "wd-end-17": adds_up,
-    "wd-end-10": in_total,
+    "wd-end-10": first_of(in_total, above),
+    "wd-issues-03": one_piece,
+    "wd-issues-04": one_piece,
+    "wd-meta-05": first_round,
+    "wd-events-06": comes_clean,
+    "wd-staff-01": one_after_another,
+    "wd-staff-02": one_after_another,
+    "wd-staff-10": bonus_is_gone,
+    "wd-staff-14": bonus_is_gone,
+    "wd-house-01": together,
     "wd-end-08": in_total,
     "wd-staff-07": all_used,
-    "wd-staff-18": all_used,
+    "wd-staff-18": first_of(all_used, bonus_is_gone),
     "wd-turn-03": all_used,
     "wd-turn-07": trade_first,
     "wd-trade-01": trade_first,
