@@ -82,6 +82,10 @@ SCENES = [  # question, verdict
     ("switch -> cable -> pc, cable has a hack. does the switch still count as active equipment", "yes"),
     ("kingmaker off, gemini on, someone has 22. trade?", "no"),
     ("can two different house rules be used at once", "yes"),
+    ("he plays audit, he's got no hacked left, nobody answers. so half my pcs go?", "yes"),
+    ("may the audited one pick the order or which pcs?", "no"),
+    ("both thief and victim run out of head hunters after victim's counter. does the theft succeed?", "no"),
+    ("can i trade away my audit card", "yes"),
     ("He moaned when i dropped a second outage on top of the one on his switch. Was I allowed to?", "yes"),
 ]
 

@@ -53,6 +53,7 @@ HANDS = [
     ("holding 6, i answered an audit with one HACKED on tims turn. how many do i draw back", 1),
     ("after a swap i sit on 8 cards, play two, discard one. draw?", 1),
     ("how many computers can i run with one 3-cable and three 2-cables", 9),
+    ("3 empty two-port cables. how many machines can be plugged", 6),
     ("my 3 cable carries 2 pcs, how many more can join", 1),
     ("fewest cables for 10 computers if i have all sorts", 4),
     ("four floating pcs and i play a 3-cable. how many can hop on for free", 3),
@@ -78,6 +79,9 @@ TURNS = [
     ("if I have 3 switches, each with one 2-port cable full of computers, how many points per turn", 6),
     ("Bob makes five a turn and is at 5. turns to 25?", 4),
     ("outage, outage, hack on one switch. how many POWERED to get rid of the outages", 2),
+    ("full 3 cable on a hacked switch, full 2 cable on a clean switch: score?", 2),
+    ("points after 4 turns if 3 computers run all the time", 12),
+    ("field tech in play and i used 4 moves. how many left", 0),
     ("i scored 6 each turn for three turns. where am i", 18),
     ("two field techs and three normal moves: how many cards can i play if none of them is equipment", 3),
 ]

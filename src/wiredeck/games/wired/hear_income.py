@@ -65,6 +65,8 @@ def online(line: str) -> int | None:
 def _cut_off(network: Network) -> None:
     """What hangs on a cable or switch that is disabled or floats pays nothing."""
     for pattern in (
+        rf" (?:\d )?(?:FULL K[23]|K[23] FULL) (?:ON|UNDER|OFF) (?:MY )?{OFF} (?:MY )?SW ()",
+        rf" (?:\d )?(?:FULL K[23]|K[23] FULL) (?:ON|UNDER) (?:MY |MORE |OTHER )*SW {OFF} ()",
         rf" (?:(\d+) )?PC (?:ON|UNDER|OFF) (?:MY )?{OFF} {LINK} ",
         rf" (?:(\d+) )?PC (?:ON|UNDER) {LINK} {OFF} ",
         rf" {OFF} (?:ON |UNDER )?{LINK} (?:HAS|,) (?:(\d+) )?PC (?:UNDER )?",

@@ -20,7 +20,8 @@ CLOSED = re.compile(
     r"|the)\b(?!.*\bhow\b)"
 )
 ASKS = re.compile(
-    r"\bhow (?:many|much|long|far)\b|\bnumber of\b|\bturns (?:to|till|until)\b|\bcards in hand\b|\bwhere am i\b"
+    r"\bhow (?:many|much|long|far)\b|\bnumber of\b|\bturns (?:to|till|until)\b|\bcards in hand\b|^(?:points"
+    r"|score|coins) after\b|\bwhere am i\b"
     r"|\bworth\b|\bmoves (?:left|remain\w*)"
     r"|\bfewest\b|\bmax(?:imum)?\b|\bwhat(?:'s|s| is"
     r"| will be| would be)? (?:my|the|his|her|our)\b"

@@ -142,7 +142,7 @@ def ports(sum_: Sum) -> Heard | None:
         return None
     if sum_.has(" LOOSE "):
         return picked_up(sum_)
-    small, large = sum_.take(r" (?:(\d+) )?K2(?= )"), sum_.take(r" (?:(\d+) )?K3(?= )")
+    small, large = (sum_.take(rf" (?:(\d+) )?(?:ROOM |MORE |MY )*{cable}(?= )") for cable in ("K2", "K3"))
     taken = sum_.take(r" (?:HAS|[.,]|ON) (?:ONLY |ON |UNDER )*(\d+) (?:\w+ )?PC ")
     total = 2 * sum(small) + 3 * sum(large)
     n = total - sum(taken)

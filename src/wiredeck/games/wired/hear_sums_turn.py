@@ -56,7 +56,7 @@ ITEMS = rf" (?:(\d+) )?(?:(?:MY|MORE|OTHER|LOOSE|HIS|NEW|CLEAN) )*(?:{CARDS}|CAR
 
 def moves_left(sum_: Sum) -> Heard | None:
     """What is left of the three."""
-    if not sum_.has(r" MANY (?:MORE |OTHER )?(?:MOVE|CARD) | MOVE LEFT \W*$") or not sum_.says(
+    if not sum_.has(r" MANY (?:MORE |OTHER )?(?:MOVE|CARD) | MOVE LEFT \W*$| MOVE .*MANY LEFT ") or not sum_.says(
         r"left|remain\w*|still|more (?:moves?|cards? can)"
     ):
         return None

@@ -78,7 +78,12 @@ def what(said: Said) -> Heard | None:
             ["offer B give cl:FT want HK"],
             just(f"{NEVER}. It works for the new owner at once."),
         )
-    if said.has(" INHAND ") and (gear or staff or said.of(HANDY) or said.has(" CARD ")) and not said.has(" INPLAY "):
+    only_held = said.of(HANDY) and not gear and not staff
+    if (
+        (said.has(" INHAND ") or only_held)
+        and (gear or staff or said.of(HANDY) or said.has(" CARD "))
+        and not said.has(" INPLAY ")
+    ):
         return judged(
             "3p phase=trade A=SW,x*5 B=HK,x*5",
             ["offer B give SW want HK"],

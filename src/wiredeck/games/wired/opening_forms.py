@@ -53,7 +53,12 @@ JUDGES: dict[str, Judge] = {
     "wd-end-16": Form("may", "yes", r"tie\w*|equal|same|less|fewer|below"),
     "wd-end-17": Form("may effect bare", "no", r"[4-6]|immediately|over|wins?|ends?"),
     "wd-events-08": Form("may", "yes", r"same player|two at once|both"),
-    "wd-events-24": Form("may bare", "no", r"others?|he|she|someone|anyone|opponents?|rivals?"),
+    "wd-events-24": Form(
+        "may bare",
+        "no",
+        r"others?|he|she|someone|anyone|opponents?|rivals?|trad\w*|swap\w*"
+        r"|give|discard\w*",
+    ),
     "wd-events-27": Form("may", "yes", r"last|only|zero|0|[4-9]|all"),
     "wd-house-04": Form("may", "yes", r"steal\w*|stolen|head ?hunt\w*|seal"),
     "wd-issues-05": Form("may", "yes", r"most|limit\w*|max\w*"),
@@ -78,7 +83,7 @@ JUDGES: dict[str, Judge] = {
     "wd-staff-12": Form("bare", "no", r"stay\w*|hand|trade\w*|third|3rd|new"),
     "wd-staff-13": Form("may", "no", r"in place|stays?|old one|of the two|first"),
     "wd-staff-14": Form("may", "yes", r"come back|return|keep|i still"),
-    "wd-trade-06": Form("may", "yes", r"20|2[1-9]|points?|in play|table|turn"),
+    "wd-trade-06": Form("may", "yes", r"20|2[1-9]|points?|in play|table|turn|keeps?|refus\w*|broke|back out|cheat\w*"),
     "wd-trade-11": Form("may", "yes", r"both sides|empty|20|2[1-9]|points?"),
     "wd-turn-04": either(Form("must", "no"), Form("may", "yes", r"[4-9]|save|later|next")),
     "wd-turn-05": Form("may", "no", r"fewer|skip\w*|pass|zero|0"),

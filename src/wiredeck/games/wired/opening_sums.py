@@ -117,10 +117,47 @@ def together(s: Slots) -> str | None:
     return "yes" if several and s.says(r"at once|together|combin\w*|same time|mix\w*") and not s.says(TWISTED) else None
 
 
+def unanswered(s: Slots) -> str | None:
+    """An AUDIT that nobody answers goes ahead."""
+    silent = s.says(
+        r"(?:nobody|no one|noone|none of us) (?:\w+ )?(?:answer\w*|counter\w*|hack\w*|play\w*"
+        r"|stop\w*|react\w*|respond\w*)"
+    )
+    if not silent or s.says(TWISTED, r"secured?") or re.search(r" HK (?:\w+ )*?NEG ", s.line.replace(" NEG HK ", " ")):
+        return None
+    return "yes" if s.says(r"go(?:es)?|returns?|loses?|takes?|happens?|proceeds?|leave") else None
+
+
+def victim_picks(s: Slots) -> str | None:
+    """The auditor chooses, not the audited one."""
+    who = r"(?:audited|victim|target)(?: (?:one|player|guy|person|dude))?"
+    picks = s.says(rf"{who} (?:\w+ )?(?:pick|choose|select|decide)\w*")
+    return "no" if picks and not s.says(r"unless|not|auditor|never") else None
+
+
+def victim_was_last(s: Slots) -> str | None:
+    """Whose counter stands last has won the duel."""
+    last = s.says(
+        r"after (?:the )?victim'?s? counter\w*",
+        r"last (?:card|counter|hunter) (?:is|was|came from) "
+        r"(?:the )?victim",
+    )
+    return (
+        "no"
+        if last and s.says(r"succeeds?|go through|goes through|works?|steal\w*|stolen") and not s.says(TWISTED)
+        else None
+    )
+
+
 JUDGES: dict[str, Judge] = {
     "wd-end-01": adds_up,
     "wd-end-02": adds_up,
     "wd-end-17": adds_up,
+    "wd-events-01": unanswered,
+    "wd-events-02": unanswered,
+    "wd-events-04": victim_picks,
+    "wd-events-16": victim_was_last,
+    "wd-events-18": victim_was_last,
     "wd-end-10": first_of(in_total, above),
     "wd-issues-03": one_piece,
     "wd-issues-04": one_piece,
