@@ -100,6 +100,9 @@ COUNTED = [  # question, how the answer begins
     ("value of grey 8 + minus", "7."),
     ("how many docks are still empty if teal and orange are going", "1."),
     ("how many of the penalty cards need to be null for me to win in firewall", "1 (one)"),
+    ("grey 6 plus plus, reads?", "8."),
+    ("after getting hit for 4 in firewall how big is my hand (no null)", "4."),
+    ("cards dealt out in a six player game?", "54."),
     ("How many different values can a VOLT be played on?", "4 (four)"),
     ("and how many values does stasis accept", "3 (three)"),
 ]

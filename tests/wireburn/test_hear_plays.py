@@ -32,6 +32,9 @@ TOLD = [  # question, edition, verdict
     ("teal 8 lies. i throw purple 8, then purple 9, then purple 10. all good in standard?", None, "yes"),
     ("operator: grey 2 with a minus on teal 2. detonates?", "operator", "yes"),
     ("official: grey 2 with a minus on teal 2. detonates?", "official", "no"),
+    ("hi, teal 7 was down, i slapped teal 6, wife went orange 6. was hers fine", None, "yes"),
+    ("hi, teal 7 was down, i slapped teal 6, wife went orange 7. was hers fine", None, "no"),
+    ("there's a stasis on teal from earlier. my buddy lays a purple 7. good?", None, "no"),
 ]
 
 
@@ -40,3 +43,8 @@ def test_a_story_of_plays_is_put_to_the_rules(text: str, edition: str | None, ve
     found = WIREBURN.heard(Question(text, edition=edition))
     assert found is not None
     assert found.verdict == verdict
+
+
+def test_a_card_named_in_the_hand_and_again_is_not_played_twice() -> None:
+    found = WIREBURN.heard(Question("grey 6 down, i hold plus + teal 7. plus first then echo with the teal 7?"))
+    assert found is None or "2 x" not in found.reason

@@ -41,6 +41,9 @@ DECIDED = [  # entry, edition, question, verdict
     ("wb-greens-10", "operator", "oaat bonus after stasis: i dig 3, find nothing. is my turn over", "yes"),
     ("wb-firewall-03", None, "can i get hit while i'm in firewall even if i'm not next to the attacker", "yes"),
     ("wb-firewall-07", None, "does my firewall survive one damage", "no"),
+    ("wb-setup-04", "operator", "stuck, drew one, it fits nowhere. may i stop here", "no"),
+    ("wb-setup-04", "official", "stuck, drew one, it fits nowhere. may i stop here", "yes"),
+    ("wb-firewall-03", None, "ann is in firewall. i volt. may i hit my neighbour bill instead of ann", "no"),
 ]
 LEFT = [  # entry, edition, question that is not decided here
     ("wb-attacks-18", None, "tom eats the deflection. does he lose his turn too?"),

@@ -17,7 +17,10 @@ PLAYERS = re.compile(
     rf"\b([2-6]) (?:{either('of_us players? people friends persons? peeps handed mates')})"
     r"|\bwe(?:'re| are|re) (?:only )?([2-6])\b|\b([2-6])[- ]?(?:p|player|handed)\b|\b([2-6]) play"
 )
-ASKS = re.compile(r"\d+ (?:left|remain|over)|" + either("how_many how_much number size left remain total in_all count"))
+ASKS = re.compile(
+    r"\d+ (?:left|remain|over)|\bcards (?:are )?dealt (?:out )?(?:in|for|with|to)\b|"
+    + either("how_many how_much number size left remain total in_all count")
+)
 NOT_ASKED = re.compile(
     rf"\b(?:{either('can may play turn draw_up dig firewall must win hand_limit who greys? gray green null')})\b"
     "|minute|long|cleared|fight|order|fat hands|do we do|anywhere|nothing|carry on|how does"
@@ -275,9 +278,9 @@ def _hand(text: str) -> Heard | None:
     held, dealt = HELD.search(text), DEALT_DAMAGE.search(text)
     total = int(next(filter(None, dealt.groups()))) if dealt else _sum(text)
     drew, played = moved(text.replace(dealt[0], " ") if dealt else text)
-    if not held or not HAND_AFTER.search(text) or not 1 <= total <= 9 or SHIELD.search(text):
+    if not (held or "firewall" in text) or not HAND_AFTER.search(text) or not 1 <= total <= 9 or SHIELD.search(text):
         return None
-    n = int(held[1] or held[2])
+    n = int(held[1] or held[2]) if held else 0
     n += drew - played
     if n < 0:
         return None

@@ -71,7 +71,7 @@ AROUND = {  # words that say no more than that cards of a deck are counted
     *some("they make made to sit sits find inside among included include includes your my our one overall around per"),
     *some("for when than more less fewer difference between extra versus vs or compared ? ! . , : ( )"),
     *some("modifier modifiers s' both wireburn actually really ever any em r u ya us share shared only"),
-    *some("says big bigger small smaller large larger left knocking about out"),
+    *some("should need says big bigger small smaller large larger left knocking about out"),
 }
 
 

@@ -123,8 +123,9 @@ def _valued(named: list[Mention]) -> list[Mention]:
 
 
 def _is_joining_plus(one: Mention, after: Mention) -> bool:
-    """The word in `grey 4 plus a [+]`."""
-    return one.sort == "sign" and not one.gap and after.sort == "sign" and set(after.gap) <= SMALL
+    """The word in `grey 4 plus a [+]`; but `grey 4 plus plus` has two."""
+    is_other = bool(after.gap) or after.code != one.code
+    return one.sort == "sign" and not one.gap and after.sort == "sign" and set(after.gap) <= SMALL and is_other
 
 
 def _is_said_again(one: Mention, found: list[Mention]) -> bool:

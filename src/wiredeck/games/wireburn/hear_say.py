@@ -72,6 +72,7 @@ def heard(question: Question) -> Heard | None:
     if which:
         return replace(which, sure=is_sure(CHOICE.sub("", text.lower())))
     found = asked_scene(question)
+    found = None if found and _has_twice(found) else found
     found = _played_before(found) if found and oaat and PAST.search(text) else found
     tried = _tried(found, text, editions, mode) if found else {}
     low = text.lower()
@@ -102,6 +103,13 @@ def _played_before(found: Scene) -> Scene:
     if len(found.spots) > 1 or len(found.plays) > 1 or len(spot.stack) != 1 or top[0].sort != "card":
         return found
     return Scene([replace(spot, stack=[], empty=True)], [Play(top[0], 0), *found.plays])
+
+
+def _has_twice(found: Scene) -> bool:
+    """Is a coloured card, of which there is one, named twice beside others? Then it was named once in the hand."""
+    cards = [one for spot in found.spots for one in spot.stack] + [play.card for play in found.plays]
+    coloured = [(one.colour, one.value) for one in cards if one.colour in (*LETTERS,)]
+    return len(cards) > 2 and len({*coloured}) < len(coloured)
 
 
 def _is_impossible(one: Ruled) -> bool:

@@ -65,6 +65,10 @@ WITHSTANDS = (
     r"firewall (?:survives?|withstands?|holds?|lasts?)\b.*\b(?:damage|hits?|points?|attack)"
     r"|(?:survives?|withstands?) (?:one|1|a|\d) (?:damage|hit)"
 )
+AT_ANOTHER = re.compile(
+    r"\b(?:can|may|could) i (?:hit|target|attack|aim at|zap|volt|choose|pick) .*\b(?:instead|rather)\b"
+)
+STOPS = re.compile(r"\b(?:can|may|could) i (?:just |already |now )?(?:stop|end|pass|finish|quit)\b")
 BLOCKED = ("wb-setup-28", "wb-edges-18", "wb-edges-20")
 NO_STOCK = re.compile(
     r"\bno(?:thing| cards?)? (?:left )?to draw\b|\b(?:both|all) (?:the )?piles? (?:are |is |totally )*(?:empty"
@@ -246,6 +250,8 @@ def opening(entry: str, question: Question) -> str | None:
     """Yes or no; None where the claims that are known do not decide it."""
     low = with_digits(question.text.lower())
     text = STUCK.sub(" ", low)
+    if entry in FIREWALL and AT_ANOTHER.search(text) and not re.search(r"\b(?:2|both|several|all) .*firewall", text):
+        return NO
     if entry in FIREWALL and MAY_BE_HIT.search(text):
         return YES
     if OPEN.search(text) or TWISTED.search(text):
@@ -258,6 +264,7 @@ def opening(entry: str, question: Question) -> str | None:
         return YES if STUCK.search(low) else NO if CAN_PLAY.search(text) else None
     if entry in SHIELDS and SHIELDER.search(text):
         return NO
+    entry = "wb-setup-21" if entry == "wb-setup-04" and STOPS.search(text) else entry
     found = {_of(verdict, question.edition) for claim, verdict in _claims(entry) if claim.search(text)}
     decided = found.pop() if len(found) == 1 else None
     return None if decided == NEVER else decided
