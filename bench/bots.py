@@ -80,7 +80,7 @@ def matches() -> list[Match]:
     found.append(Match("wired", "", 2, "expert", "random", None, 100))
     found.append(Match("wired", "", 2, "expert", "simple", None))
     found.append(Match("wired", "", 2, "expert", "textbook", 0.5, 200))
-    found += [Match("wired", "", 2, f"without {idea}", "simple", None, 60) for idea in WITHOUT["wired"]]
+    found += [Match("wired", "", 2, f"without {idea}", "simple", None, 400) for idea in WITHOUT["wired"]]
     return found
 
 

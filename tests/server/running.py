@@ -126,7 +126,9 @@ class Browser:
     def connect(self, table: str, turn: int = 0, **headers: str) -> ClientConnection:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         url = f"ws://127.0.0.1:{self.server.port}/ws/{table}?turn={turn}"
-        return connect(url, additional_headers={"cookie": cookies, **headers}, max_size=None, open_timeout=10)
+        more = {"cookie": cookies, **headers}
+        # Without pings: what they draw by lot, in a thread of their own, Hypothesis would take for its own.
+        return connect(url, additional_headers=more, max_size=None, open_timeout=10, ping_interval=None)
 
 
 def receive(ws: ClientConnection, kind: str, timeout: float = 10) -> dict[str, Any]:
