@@ -18,6 +18,7 @@ from tests.server.test_tables import play_to_the_end
 from tests.test_replay import lines_of, rewritten
 from wiredeck.cli import main
 from wiredeck.games import game as rules
+from wiredeck.kernel import pack
 from wiredeck.table import begins
 from wiredeck.table.check import check
 from wiredeck.table.record import RecordError, parse
@@ -213,6 +214,20 @@ def test_a_file_with_another_position_is_found_out(browsers: list[Browser], fini
             parse(edited(content, begins=wrong))
     with pytest.raises(ValueError, match="none of this table"):
         parse(edited(content, seats=3, names=["A", "B", "C"]))
+
+
+def test_a_network_that_leads_in_circles_begins_no_game() -> None:
+    """It would never be walked through: whoever verifies a file of a stranger must not wait for ever."""
+    played = rules("wired")
+    options = played.options({})
+    state = played.start(2, options, 1)
+    read = begins.read("wired", begins.write("wired", pack(state)), 2, options)
+    assert read == pack(state)
+    state.order[0], state.pieces = 0, 1
+    state.owned[0][0] = 1
+    state.parent[0] = 0
+    with pytest.raises(begins.BeginsError, match="none of this table"):
+        begins.read("wired", begins.write("wired", pack(state)), 2, options)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -189,6 +189,10 @@ class Game(Protocol):
         """The seat that is asked first; None when the game is over."""
         ...
 
+    def is_sound(self, state: Any) -> bool:
+        """Can the rules walk through a state that a stranger wrote, without walking in circles?"""
+        ...
+
     def actors(self, state: Any) -> tuple[int, ...]:
         """Every seat that may act now, the one that is asked first in front; empty when the game is over."""
         ...

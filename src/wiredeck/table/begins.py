@@ -43,13 +43,13 @@ def read(name: str, text: str, seats: int, options: Any) -> bytes:
 
 
 def _is_of(name: str, packed: bytes, seats: int, options: Any) -> bool:
-    """Has it these seats, options and this deck, and is somebody to move?"""
+    """Has it these seats, options and this deck, can it be walked through, and is somebody to move?"""
     kernel = game(name).kernel()
     state: Any = unpack(kernel.state, packed)
     laid = clone(state)
     kernel.lay(laid, kernel.blank(options, seats))
     try:
-        return pack(laid) == packed and bool(game(name).actors(state))
+        return pack(laid) == packed and game(name).is_sound(state) and bool(game(name).actors(state))
     except BROKEN:
         return False
 

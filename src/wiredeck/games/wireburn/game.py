@@ -124,6 +124,10 @@ class Wireburn:
     def actor(self, s: State) -> int | None:
         return None if s.phase == OVER else s.actor
 
+    def is_sound(self, s: State) -> bool:
+        """Nothing in it leads from place to place."""
+        return True
+
     def actors(self, s: State) -> tuple[int, ...]:
         """Only one seat decides at a time, shields and targets too."""
         return () if s.phase == OVER else (s.actor,)

@@ -39,6 +39,7 @@ from wiredeck.games.wired import (
     write,
 )
 from wiredeck.games.wired.options import Options
+from wiredeck.games.wired.pieces import has_end, owner_of
 from wiredeck.games.wired.rules.clock import default_pick, next_ring
 from wiredeck.games.wired.rules.legal import legal_actions
 from wiredeck.games.wired.rules.play import apply, asked, deal, lay
@@ -54,6 +55,7 @@ from wiredeck.games.wired.state import (
     NOBODY,
     NONE,
     OVER,
+    PIECES,
     SELECT,
     SHARED,
     STEAL,
@@ -135,6 +137,11 @@ class Wired:
 
     def actor(self, s: State) -> int | None:
         return None if s.actor == NOBODY else s.actor
+
+    def is_sound(self, s: State) -> bool:
+        """Does every way through the networks end?"""
+        played = {*s.order[: s.pieces], *(piece for piece in range(PIECES) if owner_of(s, piece) != NOBODY)}
+        return all(has_end(s, piece) for piece in played)
 
     def actors(self, s: State) -> tuple[int, ...]:
         """Several seats may act in TRADE and in an AUDIT window."""

@@ -11,6 +11,7 @@ from wiredeck.kernel import as_int, first, rule, table
 
 
 LETTER = table(["skp".index(letter) for letter in LETTERS])
+LONGEST_WAY = 3  # computer, cable, switch
 
 
 @rule
@@ -180,6 +181,15 @@ def has_issue(s: State, piece: int, kinds: int) -> bool:
 
 
 # ---------------------------------------------------------------- network
+
+
+def has_end(s: State, piece: int) -> bool:
+    """Is the way up from a piece as short as it must be? A state that a stranger wrote may lead in circles."""
+    for _ in range(LONGEST_WAY):
+        if piece >= PIECES:
+            return True
+        piece = s.parent[piece]
+    return piece >= PIECES
 
 
 @rule
