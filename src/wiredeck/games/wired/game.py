@@ -39,7 +39,7 @@ from wiredeck.games.wired import (
     write,
 )
 from wiredeck.games.wired.options import Options
-from wiredeck.games.wired.pieces import has_end, owner_of
+from wiredeck.games.wired.pieces import is_plugged_right, owner_of
 from wiredeck.games.wired.rules.clock import default_pick, next_ring
 from wiredeck.games.wired.rules.legal import legal_actions
 from wiredeck.games.wired.rules.play import apply, asked, deal, lay
@@ -58,6 +58,7 @@ from wiredeck.games.wired.state import (
     PIECES,
     SELECT,
     SHARED,
+    SLOTS,
     STEAL,
     TRADE,
     State,
@@ -139,9 +140,12 @@ class Wired:
         return None if s.actor == NOBODY else s.actor
 
     def is_sound(self, s: State) -> bool:
-        """Does every way through the networks end?"""
-        played = {*s.order[: s.pieces], *(piece for piece in range(PIECES) if owner_of(s, piece) != NOBODY)}
-        return all(has_end(s, piece) for piece in played)
+        """Are all sets of pieces sets of pieces, and does every way through the networks end?"""
+        sets = (*(one for owned in s.owned for one in owned), *s.dirty, *s.loose, *s.roomy, *s.ones, *s.twos)
+        played = {piece for piece in range(PIECES) if owner_of(s, piece) != NOBODY}
+        if not {*s.order[: s.pieces]} <= played or any(one >> SLOTS for one in sets):
+            return False
+        return all(is_plugged_right(s, piece, played) for piece in played)
 
     def actors(self, s: State) -> tuple[int, ...]:
         """Several seats may act in TRADE and in an AUDIT window."""

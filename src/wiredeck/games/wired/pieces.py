@@ -11,7 +11,6 @@ from wiredeck.kernel import as_int, first, rule, table
 
 
 LETTER = table(["skp".index(letter) for letter in LETTERS])
-LONGEST_WAY = 3  # computer, cable, switch
 
 
 @rule
@@ -183,13 +182,11 @@ def has_issue(s: State, piece: int, kinds: int) -> bool:
 # ---------------------------------------------------------------- network
 
 
-def has_end(s: State, piece: int) -> bool:
-    """Is the way up from a piece as short as it must be? A state that a stranger wrote may lead in circles."""
-    for _ in range(LONGEST_WAY):
-        if piece >= PIECES:
-            return True
-        piece = s.parent[piece]
-    return piece >= PIECES
+def is_plugged_right(s: State, piece: int, played: set[int]) -> bool:
+    """Does a piece float, or hang where one of its kind may? A state that a stranger wrote may lead in circles."""
+    parent, kind = s.parent[piece], piece // SLOTS
+    kinds = () if kind == SW else (SW,) if kind < PC else range(SW + 1, PC)
+    return parent >= PIECES or (parent in played and parent // SLOTS in kinds)
 
 
 @rule
