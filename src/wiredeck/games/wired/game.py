@@ -51,6 +51,7 @@ from wiredeck.games.wired.state import (
     DEAL,
     DRAFT_GIVE,
     DRAFT_WANT,
+    FLOAT,
     HUNT,
     NOBODY,
     NONE,
@@ -143,7 +144,9 @@ class Wired:
         """Are all sets of pieces sets of pieces, and does every way through the networks end?"""
         sets = (*(one for owned in s.owned for one in owned), *s.dirty, *s.loose, *s.roomy, *s.ones, *s.twos)
         played = {piece for piece in range(PIECES) if owner_of(s, piece) != NOBODY}
-        if not {*s.order[: s.pieces]} <= played or any(one >> SLOTS for one in sets):
+        loose = {kind * SLOTS + n for kind, one in enumerate(s.loose) for n in range(SLOTS) if one >> n & 1}
+        floating = {piece for piece in played if s.parent[piece] == FLOAT}
+        if not {*s.order[: s.pieces]} <= played or loose != floating or any(one >> SLOTS for one in sets):
             return False
         return all(is_plugged_right(s, piece, played) for piece in played)
 
