@@ -162,7 +162,7 @@ def counted(text: str, edition: str | None) -> Heard | None:
     low = NO_NULL.sub(" ", re.sub(r"\bone(?= cards?\b)", "1", low))
     known = _to_pass(low, edition) or _cleared(low) or _bare(low)
     known = known or _cards(low, edition) or cards_in_deck(text, edition) or modified(text, edition) or _most(low)
-    return known or _short(low) or _shielded(low) or _hand(low) or handled(low) or _damage(low)
+    return known or _short(low) or _shielded(low) or _hand_after_a_hit(low) or handled(low) or _damage(low)
 
 
 def _to_pass(text: str, edition: str | None) -> Heard | None:
@@ -273,7 +273,7 @@ def _short(text: str) -> Heard | None:
     return Heard(None, told, ("R-PILE-2", "R-SKIP-5"))
 
 
-def _hand(text: str) -> Heard | None:
+def _hand_after_a_hit(text: str) -> Heard | None:
     """`i hold 4 cards and take 2 damage, how many then`"""
     held, dealt = HELD.search(text), DEALT_DAMAGE.search(text)
     total = int(next(filter(None, dealt.groups()))) if dealt else _sum(text)

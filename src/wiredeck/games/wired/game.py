@@ -31,6 +31,7 @@ from wiredeck.games.wired import (
     options,
     perform,
     position,
+    sound,
     tales,
     text,
     view,
@@ -39,7 +40,6 @@ from wiredeck.games.wired import (
     write,
 )
 from wiredeck.games.wired.options import Options
-from wiredeck.games.wired.pieces import is_plugged_right, owner_of
 from wiredeck.games.wired.rules.clock import default_pick, next_ring
 from wiredeck.games.wired.rules.legal import legal_actions
 from wiredeck.games.wired.rules.play import apply, asked, deal, lay
@@ -51,15 +51,12 @@ from wiredeck.games.wired.state import (
     DEAL,
     DRAFT_GIVE,
     DRAFT_WANT,
-    FLOAT,
     HUNT,
     NOBODY,
     NONE,
     OVER,
-    PIECES,
     SELECT,
     SHARED,
-    SLOTS,
     STEAL,
     TRADE,
     State,
@@ -141,14 +138,7 @@ class Wired:
         return None if s.actor == NOBODY else s.actor
 
     def is_sound(self, s: State) -> bool:
-        """Are all sets of pieces sets of pieces, and does every way through the networks end?"""
-        sets = (*(one for owned in s.owned for one in owned), *s.dirty, *s.loose, *s.roomy, *s.ones, *s.twos)
-        played = {piece for piece in range(PIECES) if owner_of(s, piece) != NOBODY}
-        loose = {kind * SLOTS + n for kind, one in enumerate(s.loose) for n in range(SLOTS) if one >> n & 1}
-        floating = {piece for piece in played if s.parent[piece] == FLOAT}
-        if not {*s.order[: s.pieces]} <= played or loose != floating or any(one >> SLOTS for one in sets):
-            return False
-        return all(is_plugged_right(s, piece, played) for piece in played)
+        return sound.is_sound(s)
 
     def actors(self, s: State) -> tuple[int, ...]:
         """Several seats may act in TRADE and in an AUDIT window."""

@@ -182,13 +182,6 @@ def has_issue(s: State, piece: int, kinds: int) -> bool:
 # ---------------------------------------------------------------- network
 
 
-def is_plugged_right(s: State, piece: int, played: set[int]) -> bool:
-    """Does a piece float, or hang where one of its kind may? A state that a stranger wrote may lead in circles."""
-    parent, kind = s.parent[piece], piece // SLOTS
-    kinds = () if kind == SW else (SW,) if kind < PC else range(SW + 1, PC)
-    return parent >= PIECES or (parent in played and parent // SLOTS in kinds)
-
-
 @rule
 def is_active(s: State, piece: int) -> bool:
     """Plugged through to the internet with no issue on the way (R-18)."""
