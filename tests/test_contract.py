@@ -122,6 +122,7 @@ def test_somebody_decides_until_the_game_is_over(name: str, data: st.DataObject)
     assert found.actor(state) == (None if over else actors[0])
     assert len(set(actors)) == len(actors)
     assert bool(found.legal(state)) == (not over)
+    assert found.is_sound(state)
 
 
 @pytest.mark.parametrize("name", NAMES)

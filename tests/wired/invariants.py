@@ -21,6 +21,7 @@ from wiredeck.games.wired.rules.desk import DECLINES_MOST, OFFERS_MOST, OFFERS_M
 from wiredeck.games.wired.rules.legal import in_window
 from wiredeck.games.wired.rules.play import asked
 from wiredeck.games.wired.rules.turn import trade_closed
+from wiredeck.games.wired.sound import is_sound
 from wiredeck.games.wired.state import (
     ATTACH,
     AUDIT,
@@ -76,6 +77,7 @@ def check(s: State) -> None:
     hands(s)
     pieces(s)
     plugs(s)
+    assert is_sound(s), s
     issues(s)
     classes(s)
     turn(s)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from wiredeck.games.wired.cards import PC, SW
-from wiredeck.games.wired.pieces import owner_of
-from wiredeck.games.wired.state import FLOAT, NOBODY, PIECES, SLOTS, State
+from wiredeck.games.wired.state import FLOAT, PIECES, SLOTS, State
 
 
 def is_sound(s: State) -> bool:
     if any(one >> SLOTS for one in _sets(s)):
         return False
-    played = {piece for piece in range(PIECES) if owner_of(s, piece) != NOBODY}
+    played = {piece for owned in s.owned for piece in _pieces(owned)}
     floating = {piece for piece in played if s.parent[piece] == FLOAT}
-    if floating != _loose(s) or not {*s.order[: s.pieces]} <= played:
+    if floating != _pieces(s.loose) or not {*s.order[: s.pieces]} <= played:
         return False
     return all(_hangs_right(s, piece, played) for piece in played)
 
@@ -24,8 +23,9 @@ def _sets(s: State) -> list[int]:
     return [*(one for owned in s.owned for one in owned), *s.dirty, *s.loose, *s.roomy, *s.ones, *s.twos]
 
 
-def _loose(s: State) -> set[int]:
-    return {kind * SLOTS + n for kind, one in enumerate(s.loose) for n in range(SLOTS) if one >> n & 1}
+def _pieces(kinds: Sequence[int]) -> set[int]:
+    """A set of each kind as one."""
+    return {kind * SLOTS + n for kind, one in enumerate(kinds) if one for n in range(SLOTS) if one >> n & 1}
 
 
 def _hangs_right(s: State, piece: int, played: Collection[int]) -> bool:
