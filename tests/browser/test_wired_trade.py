@@ -144,7 +144,7 @@ def test_what_the_rules_refuse_cannot_be_sent(visit: Visit, browsers: list[Brows
     ada, _ = table_of_two(visit, browsers)
     form = open_form(ada)
     add(ada, "You give", "a card", card="SWITCH", n=3)
-    form.locator(".said.bad").get_by_text("would need 3 x SW in hand").wait_for()
+    form.locator(".said.bad").get_by_text("does not hold 3 switches").wait_for()
     form.get_by_role("link", name="Rule R-72").wait_for()
     expect(ada.get_by_role("button", name="Send the offer")).to_be_disabled()
     ada.get_by_role("button", name="Remove 3 × SWITCH").click()

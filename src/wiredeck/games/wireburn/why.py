@@ -140,7 +140,7 @@ def _end(s: State, move: Move, allowed: bool) -> Reason:
         left = s.option[MAX_DRAW] - s.draws
         return "dig_on", ("R-DIG-4", "WB-TURN-03"), f"The dig is not over: play, or draw up to {left} more."
     if s.bonus:
-        return "play_or_draw", ("WB-OAAT-05",), "A bonus cannot be passed on: play a card or draw."
+        return "play_or_draw", ("WB-OAAT-05", "WB-TURN-03"), "A bonus cannot be passed on: play a card or draw."
     return (
         "play_or_draw",
         ("WB-TURN-01" if official else "WB-TURN-03", "R-TURN-2"),
