@@ -52,7 +52,7 @@ def test_wb_oaat_04_the_bonus_may_be_used_on_any_active_dock(dock: str) -> None:
 def test_wb_oaat_05_the_bonus_cannot_be_passed_on() -> None:
     game = table("O", "2p T(T6) A=N,x").play("N>T")
     assert game.legal() == {"draw"}
-    assert game.refused("end").rules == ("WB-OAAT-05",)
+    assert game.refused("end").rules == ("WB-OAAT-05", "WB-TURN-03")
 
 
 def test_wb_oaat_05_nor_ended_before_the_draws_are_made() -> None:
