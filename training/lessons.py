@@ -1,12 +1,17 @@
-"""Positions to learn from: games of the policy, with some moves by lot, and who won them."""
+"""Positions to learn from: games by the policy, with some moves by lot, and who won them.
+
+In some games one seat thinks ahead with the nets there are: so the next nets learn what a state is worth to one who
+does, which is what a search asks them.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from wiredeck.kernel import below, rule, seed_stream
-from wiredeck.kernel.batch import apply, best_scored, deal, is_over, legal_actions
+from wiredeck.kernel.batch import apply, best_scored, deal, is_over, legal_actions, look
 from wiredeck.kernel.rule import placeholder
+from wiredeck.kernel.search import grow
 
 LOST, SHARED, WON = range(3)
 
@@ -22,13 +27,20 @@ def make(
     legals: Any,
     views: Any,
     worths: Any,
+    nodes: Any,
+    slots: Any,
+    knobs: Any,
+    tries: int,
     seed: int,
     every: int,
     inputs: int,
     rows: Any,
     results: Any,
 ) -> int:
-    """Games until the rows are full, one position of `every` of each, a row for each seat; how many rows there are."""
+    """Games until the rows are full, one position of `every` of each, a row for each seat; how many rows there are.
+
+    With tries one seat of each game thinks ahead. states[1], legals[1] and the views are room to work in.
+    """
     s = states[0]
     used = 0
     g = 0
@@ -38,9 +50,15 @@ def make(
         deal(s, below(s, s.seats))
         began = used
         lots = noise(below(s, 4))
+        thinker = below(s, s.seats) if tries > 0 else -1
         while not is_over(s):
-            step(s, legals[0], views[0], lots)
+            n = legal_actions(s, legals[0])
+            if n > 1 and s.actor == thinker and below(s, 1000) >= lots:
+                apply(s, think(states, legals, views, worths, nodes, slots, knobs, tries))
+            else:
+                step(s, legals[0], n, views[0], lots if s.actor != thinker else 1000)
             if below(s, every) == 0 and not is_over(s) and used + s.seats <= len(rows):
+                worths[0].thinker = thinker + 1
                 note_inputs(s, worths[0], inputs, rows, used)
                 used += s.seats
         for i in range(began, used):
@@ -55,14 +73,32 @@ def noise(n: int) -> int:
 
 
 @rule
-def step(s: Any, legal: Any, v: Any, lots: int) -> None:
-    n = legal_actions(s, legal)
+def step(s: Any, legal: Any, n: int, v: Any, lots: int) -> None:
     if n == 1:
         apply(s, legal.action[0])
     elif below(s, 1000) < lots:
         apply(s, legal.action[below(s, n)])
     else:
         apply(s, best_scored(s, legal, n, v))
+
+
+@rule
+def think(states: Any, legals: Any, views: Any, worths: Any, nodes: Any, slots: Any, knobs: Any, tries: int) -> int:
+    """What a search of so many iterations tries most, from the view of the seat to decide."""
+    s = states[0]
+    look(s, s.actor, views[0])
+    nodes[0].first = 0
+    nodes[0].visits = 0
+    grow(views, states[1:], legals[1:], worths, nodes, 1, slots, knobs, below(s, 1 << 30), 0, tries)
+    most = 0
+    action = -1
+    at = nodes[0].first
+    while at > 0:
+        if nodes[at].visits > most:
+            most = nodes[at].visits
+            action = nodes[at].action
+        at = nodes[at].next
+    return action
 
 
 @rule

@@ -1,9 +1,11 @@
-"""Teach the nets that value a state, from games of the policy against itself.
+"""Teach the nets that value a state, from games of the policy, and from games in which one seat thinks ahead.
 
     .venv/bin/python training/value.py wireburn [--rows 8000000] [--epochs 6]
+    .venv/bin/python training/value.py wireburn --thought 3000000 --tries 200
 
-Writes src/wiredeck/games/GAME/value.nets. Needs the extra `fast` (Numba, NumPy) and a core for some minutes; the same
-command gives the same file on the same machine.
+Writes src/wiredeck/games/GAME/value.nets. With --thought it is a round more: who thinks ahead does so with the nets
+that are there. Needs the extra `fast` (Numba, NumPy) and all cores for some minutes; the same command gives the same
+file on the same machine.
 """
 
 from __future__ import annotations
@@ -12,6 +14,9 @@ import argparse
 import importlib
 import sys
 import time
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +29,8 @@ import lessons  # noqa: E402
 
 from wiredeck.games import game  # noqa: E402
 from wiredeck.kernel.batch import Drivers  # noqa: E402
-from wiredeck.kernel.record import records  # noqa: E402
+from wiredeck.kernel.record import fill, records  # noqa: E402
+from wiredeck.kernel.search import Knobs, Node  # noqa: E402
 from wiredeck.kernel.value import HIDDEN, SCALE, Worth  # noqa: E402
 
 SEATS = {2: 0.4, 3: 0.15, 4: 0.25, 5: 0.1, 6: 0.1}  # parts of the rows
@@ -32,7 +38,7 @@ BATCH = 4096
 RATE, LEAST = 0.003, 1e-5
 HELD = 20_000  # positions of each number of seats that nothing is learned from
 LIMIT = 0.99  # of a weight, so that it fits a byte
-CHUNK = 500_000
+CHUNK = 50_000  # rows that a process makes at a time
 
 Net = list[Any]  # weights, biases, outs
 Lesson = tuple[int, Any, Any]  # seats, inputs (positions, seats, inputs), results (positions, seats)
@@ -44,22 +50,44 @@ class School:
     def __init__(self, name: str) -> None:
         self.game, self.told = game(name), importlib.import_module(f"wiredeck.games.{name}.inputs")
         kernel = self.kernel = self.game.kernel()
-        names = ("lay", "deal", "legal_actions", "apply", "is_over", "look")
+        names = ("lay", "deal", "legal_actions", "apply", "is_over", "look", "guess", "prospect", "is_routine")
         policy = next(iter(self.game.scores().values()))
         given = {**{name: getattr(kernel, name) for name in names}, "score": policy, "see": self.told.see}
-        self.drivers = Drivers(f"{name}-lessons", given)
-        self._make = self.drivers.of(lessons.make)
+        self._make = Drivers(f"{name}-lessons", given).of(lessons.make)
+        self._knobs = records(Knobs, 1)
+        for knob, value in self.game.tuning().expert.items():
+            self._knobs[0][knob] = value
 
-    def lesson(self, options: dict[str, str], seats: int, rows: int, every: int) -> Lesson:
-        room = self.drivers.room
-        states = room(self.kernel.state, self.kernel.blank(self.game.options(options), seats))
-        legals, views, worths = room(self.kernel.legal), room(self.kernel.view), records(Worth, 1)
-        inputs = self.told.INPUTS
-        seen, results = np.zeros((rows // seats * seats, inputs), np.int8), np.zeros(rows // seats * seats, np.int8)
-        for at in range(0, len(seen), CHUNK // seats * seats):
-            part = slice(at, at + CHUNK // seats * seats)
-            self._make(states, legals, views, worths, seats + 10 * at, every, inputs, seen[part], results[part])
-        return seats, seen.reshape(-1, seats, inputs), results.reshape(-1, seats)
+    def part(self, net: int, seats: int, rows: int, every: int, tries: int, seed: int) -> tuple[Any, Any]:
+        """So many rows and their results."""
+        kernel, inputs = self.kernel, self.told.INPUTS
+        states, views = records(kernel.state, 2), records(kernel.view, 2)
+        fill(states[0], kernel.blank(self.game.options(self.told.NETS[net]), seats))
+        room = states, records(kernel.legal, 2), views, records(Worth, 1), records(Node, tries + 1)
+        seen, results = np.zeros((rows, inputs), np.int8), np.zeros(rows, np.int8)
+        slots = np.zeros(kernel.actions, "i4")
+        self._make(*room, slots, self._knobs, tries, seed, every, inputs, seen, results)
+        return seen, results
+
+
+@cache
+def school(name: str) -> School:
+    return School(name)
+
+
+def part(name: str, *what: int) -> tuple[Any, Any]:
+    """What one process makes."""
+    return school(name).part(*what)
+
+
+def lesson(pool: ProcessPoolExecutor, name: str, net: int, seats: int, rows: int, every: int, tries: int) -> Lesson:
+    chunk = CHUNK // seats * seats
+    sizes = [min(chunk, rows - at) // seats * seats for at in range(0, rows, chunk)]
+    seeds = (seats + 10 * (chunk * i + tries) for i in range(len(sizes)))
+    asked = [pool.submit(part, name, net, seats, size, every, tries, next(seeds)) for size in sizes]
+    made = [one.result() for one in asked]
+    seen, results = (np.concatenate([one[k] for one in made]) for k in (0, 1))
+    return seats, seen.reshape(-1, seats, seen.shape[-1]), results.reshape(-1, seats)
 
 
 def wanted(results: Any) -> Any:
@@ -128,16 +156,24 @@ def main() -> None:
     parser.add_argument("--rows", type=int, default=8_000_000, help="positions, one for each seat (default: 8,000,000)")
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--every", type=int, default=6, help="one position of so many of a game (default: 6)")
+    parser.add_argument("--thought", type=int, default=0, help="rows where a seat thinks ahead (default: 0)")
+    parser.add_argument("--tries", type=int, default=200, help="iterations that it thinks (default: 200)")
     parser.add_argument("--out", type=Path)
     words = parser.parse_args()
-    began, school, nets = time.time(), School(words.game), []
-    for options in school.told.NETS:
-        print(f"{options}: games", flush=True)
-        most = school.game.players[-1]
-        parts = {seats: part for seats, part in SEATS.items() if seats <= most}
-        given = [school.lesson(options, seats, int(words.rows * part), words.every) for seats, part in parts.items()]
-        print(f"  {sum(len(one[1]) for one in given):,} positions after {time.time() - began:.0f} s", flush=True)
-        nets.append(learn(given, words.epochs))
+    told, began, nets = importlib.import_module(f"wiredeck.games.{words.game}.inputs"), time.time(), []
+    parts = {seats: part for seats, part in SEATS.items() if seats <= game(words.game).players[-1]}
+    kinds = [(words.rows, 0), (words.thought, words.tries)]
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        for net, options in enumerate(told.NETS):
+            print(f"{options}: games", flush=True)
+            given = [
+                lesson(pool, words.game, net, seats, int(rows * part), words.every, tries)
+                for rows, tries in kinds
+                for seats, part in parts.items()
+                if rows
+            ]
+            print(f"  {sum(len(one[1]) for one in given):,} positions after {time.time() - began:.0f} s", flush=True)
+            nets.append(learn(given, words.epochs))
     out = words.out or ROOT / "src/wiredeck/games" / words.game / "value.nets"
     out.write_bytes(written(nets))
     print(f"{out.name}: {out.stat().st_size:,} bytes after {time.time() - began:.0f} s")

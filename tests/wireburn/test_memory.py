@@ -1,12 +1,15 @@
-"""What a hit that was not deflected tells of a hand: guesses keep to it."""
+"""What a hit that was not deflected tells of a hand, and what is left unplayed: guesses keep to it."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from wiredeck.games.interface import Step
-from wiredeck.games.wireburn.cards import NULL
+from wiredeck.games.wireburn.cards import COLOURED, GREY, NULL, NULLS, VOLT
 from wiredeck.games.wireburn.game import WIREBURN
+from wiredeck.games.wireburn.rules.fits import all_playable
+from wiredeck.games.wireburn.state import Past, correct, decline
+from wiredeck.kernel import plain
 
 MANY = 60  # guesses
 
@@ -77,3 +80,135 @@ def test_where_all_are_asked_some_guesses_take_it_that_a_null_was_kept_back() ->
     usual = sum(n > 0 for n in nulls(state, 0, 1))
     state.bare = 0b010
     assert 0 < sum(n > 0 for n in nulls(state, 0, 1)) < usual / 2
+
+
+# ---------------------------------------------------------------- what is left unplayed
+
+STUCK = "2p T(T6) P(P3) A=x,x,x B=x,x,x"
+
+
+def fitting(state: Any) -> int:
+    return all_playable(state) & ~NULLS
+
+
+def played(position: str, moves: str, mode: str = "standard") -> Any:
+    state = WIREBURN.position(WIREBURN.options({"edition": "operator", "mode": mode}), position)
+    for key in WIREBURN.moves(moves):
+        answer = WIREBURN.play(state, key)
+        assert isinstance(answer, Step), answer
+        state = answer.state
+    return state
+
+
+def known(declined: int, since: int = 0, earlier: int = 0, since_earlier: int = 0) -> Past:
+    past = plain(Past)
+    past.declined, past.since, past.earlier, past.since_earlier = declined, since, earlier, since_earlier
+    return past
+
+
+def all_of(past: Past) -> tuple[int, int, int, int]:
+    return past.declined, past.since, past.earlier, past.since_earlier
+
+
+def test_who_draws_had_nothing_that_fits() -> None:
+    state = played(STUCK, "draw")
+    assert (state.past[0].declined, state.past[0].since) == (fitting(played(STUCK, "")), 1)
+
+
+def test_who_draws_again_had_nothing_among_the_drawn_either() -> None:
+    past = played(STUCK, "draw*2").past[0]
+    assert (past.declined, past.since) == (fitting(played(STUCK, "")), 1)
+
+
+def test_who_ends_the_turn_has_nothing_left_that_fits() -> None:
+    before = played("2p T(T6) A=T7,x,x B=x,x,x", "T7>T")
+    past = played("2p T(T6) A=T7,x,x B=x,x,x", "T7>T; end").past[0]
+    assert (past.declined, past.since) == (fitting(before), 0)
+
+
+def test_a_null_is_played_where_nothing_else_fits() -> None:
+    state = played("2p T(T6) A=N,x,x B=x,x,x", "N>T")
+    assert state.past[0].declined == fitting(played("2p T(T6) A=N,x,x B=x,x,x", ""))
+
+
+def test_a_grey_is_played_one_at_a_time_where_no_colour_fits() -> None:
+    position = "2p T(T6) A=G7,x,x B=x,x,x"
+    colours = fitting(played(position, "", "oaat")) & (1 << COLOURED) - 1
+    assert played(position, "G7>T", "oaat").past[0].declined == colours
+    assert played(position, "G7>T").past[0].declined == 0, "where a turn goes on, it may come first"
+
+
+def test_a_coloured_card_tells_nothing() -> None:
+    assert played("2p T(T6) A=T7,x,x B=x,x,x", "T7>T").past[0].declined == 0
+
+
+def test_guesses_keep_to_what_was_left_unplayed() -> None:
+    """But for one guess in eight, which takes it that something was kept back."""
+    state = dealt()
+    state.past[1].declined = (1 << VOLT) - 1  # all numbers
+    view = WIREBURN.view(state, 0)
+    hands = [WIREBURN.guess(view, seed).hand[1] for seed in range(MANY)]
+    few = [hand for hand in hands if sum(hand[:VOLT]) < 4]
+    assert MANY / 2 < len(few) < MANY
+
+
+def test_newer_cards_may_be_anything() -> None:
+    state = dealt()
+    state.past[1].declined, state.past[1].since = (1 << VOLT) - 1, 9
+    view = WIREBURN.view(state, 0)
+    assert sum(sum(WIREBURN.guess(view, seed).hand[1][:VOLT]) for seed in range(MANY)) > 5 * MANY
+
+
+def test_what_was_left_more_than_once_adds_up() -> None:
+    past = known(0b01)
+    decline(past, 0b10, 5)
+    assert all_of(past) == (0b11, 0, 0, 0)
+
+
+def test_older_cards_lack_what_was_left_before_the_newer_came() -> None:
+    past = known(0b01, since=2)
+    decline(past, 0b10, 5)
+    assert all_of(past) == (0b10, 0, 0b01, 2)
+
+
+def test_of_two_earlier_times_both_hold_for_the_oldest_cards() -> None:
+    past = known(0b010, since=1, earlier=0b001, since_earlier=3)
+    decline(past, 0b100, 5)
+    assert all_of(past) == (0b100, 0, 0b011, 3)
+
+
+def test_what_no_card_is_old_enough_for_is_forgotten() -> None:
+    past = known(0b010, since=1, earlier=0b001, since_earlier=5)
+    decline(past, 0b100, 5)
+    assert all_of(past) == (0b100, 0, 0b010, 1)
+
+
+def test_a_card_that_was_not_there_then_is_one_of_the_newer() -> None:
+    past = known(0b01, since=2, earlier=0b10, since_earlier=3)
+    correct(past, 0)
+    assert all_of(past) == (0b01, 1, 0b10, 2)
+    correct(past, 1)
+    assert all_of(past) == (0b01, 1, 0b10, 1)
+    correct(past, 1)
+    assert all_of(past) == (0b01, 0, 0b10, 0)
+
+
+def test_a_card_that_was_kept_back_is_believed() -> None:
+    past = known(0b11, earlier=0b01)
+    correct(past, 0)
+    assert all_of(past) == (0b10, 0, 0, 0)
+    past = known(0, earlier=0b01)
+    correct(past, 0)
+    assert all_of(past) == (0, 0, 0, 0)
+
+
+def test_other_cards_change_nothing() -> None:
+    past = known(0b01, since=2)
+    correct(past, GREY)
+    assert all_of(past) == (0b01, 2, 0, 0)
+
+
+def test_everybody_sees_it() -> None:
+    state = played(STUCK, "draw")
+    for seat in (0, 1, -1):
+        assert all_of(WIREBURN.view(state, seat).past[0]) == all_of(state.past[0])

@@ -115,6 +115,7 @@ def iterate(s: Any, legal: Any, v: Any, w: Any, nodes: Any, used: int, slots: An
             used += 1
             break
     play_out(s, legal, v, k)
+    w.thinker = seat + 1
     value(s, w)
     note_result(w, nodes, at)
     return used

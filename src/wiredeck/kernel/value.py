@@ -1,8 +1,8 @@
 """What a state is worth to each seat: a small net over what lies and what is held, in whole numbers alone.
 
 A game fills the inputs for one seat after another (`Worth.x`); the net makes a strength of them, and the strengths
-share the win. The numbers are learned from very many games of the policy (training/value.py) and kept beside the game's
-rules. Whole numbers give the same on every machine, interpreted, compiled and on a GPU.
+share the win. The numbers are learned from very many games (training/value.py) and kept beside the game's rules. Whole
+numbers give the same on every machine, interpreted, compiled and on a GPU.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ class Worth:
     share: Annotated[list[i32], MOST_SEATS]
     x: Annotated[list[i32], MOST_INPUTS]
     hidden: Annotated[list[i32], HIDDEN]
+    thinker: i32  # the seat that thinks ahead while the others go by the policy, counted from 1; 0: nobody does
 
 
 @rule

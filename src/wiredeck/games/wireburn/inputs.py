@@ -23,8 +23,8 @@ PARTS = 9
 AIMING, ANSWERING, DAMAGE, DAMAGE_BY_OTHERS, DAMAGE_COMING, TO_SKIP, IN_FIREWALL, ARMED = range(8)
 RIVALS_IN_FIREWALL, RIVALS_TO_SKIP, FEWEST_HELD, RIVAL_AT_ONE, PLACED, MOVED, OTHERS_PLACED, OTHERS_MOVED = range(8, 16)
 DRAWN, OTHERS_DRAWN, BONUS, OTHERS_BONUS, NO_STOCK, NEAREST_FIREWALL, NO_BOOT, SHIELDED = range(16, 24)
-UNDER_FIRE, RIVAL_UNDER_FIRE = range(24, 26)
-FACTS = 26
+UNDER_FIRE, RIVAL_UNDER_FIRE, THINKS, RIVAL_THINKS = range(24, 28)
+FACTS = 28
 
 HAND = 0
 OTHERS = HAND + PLAYABLE_KINDS  # the hands of all others together
@@ -64,6 +64,8 @@ def see(s: State, p: int, w: Any) -> None:
     w.x[SEATED + s.seats - 2] = YES
     see_turn(s, p, w)
     see_rivals(s, p, w)
+    w.x[FACT + THINKS] = YES if w.thinker == p + 1 else 0
+    w.x[FACT + RIVAL_THINKS] = YES if w.thinker > 0 and w.thinker != p + 1 else 0
     w.x[FACT + SHIELDED] = YES if s.kinds[p] & NULLS else 0
     w.x[FACT + UNDER_FIRE] = YES if s.firewall[p] and s.kinds[s.turn] & fits & STRIKES else 0
     w.x[FACT + RIVAL_UNDER_FIRE] = YES if s.firewall[rival] and s.kinds[p] & fits & STRIKES else 0

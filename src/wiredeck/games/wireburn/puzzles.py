@@ -11,7 +11,7 @@ from wiredeck.games.interface import SEATS
 from wiredeck.games.puzzling import Goal, Said
 from wiredeck.games.wireburn.cards import CODES, DOCKS, FILLER, NULL
 from wiredeck.games.wireburn.cards import KINDS as CARD_KINDS
-from wiredeck.games.wireburn.state import ACT, DRAW, OVER, TARGETED, State, give, next_seat
+from wiredeck.games.wireburn.state import ACT, DRAW, OVER, TARGETED, State, forget, give, next_seat
 from wiredeck.games.wireburn.text import hand_kinds
 from wiredeck.kernel import clone, rule
 
@@ -112,6 +112,8 @@ def known(s: State, seat: int) -> State:
     for i in range(s.pile.n):
         shown.pile.card[i] = FILLER
     shown.proven = shown.bare = 0
+    for past in shown.past:
+        forget(past)
     return shown
 
 

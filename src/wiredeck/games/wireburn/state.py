@@ -58,6 +58,16 @@ class Told:
 
 
 @record
+class Past:
+    """What everybody has seen a seat leave unplayed, and how many of its cards are newer than that."""
+
+    declined: i64  # kinds that it could have played when it drew or ended its turn: it held none of them then,
+    earlier: i64  # or in a turn before that
+    since: u8  # cards drawn since the last time,
+    since_earlier: u8  # and since the time before
+
+
+@record
 class State:
     chance: Annotated[list[u64], 4]
     kinds: Annotated[list[i64], MAX_SEATS]  # which kinds each hand holds, as a set
@@ -96,6 +106,7 @@ class State:
     deck: Annotated[list[i8], KINDS]  # all cards of this game
     pile: Pile
     dock: Annotated[list[Dock], DOCKS]
+    past: Annotated[list[Past], MAX_SEATS]
     told: Told
 
 
@@ -172,6 +183,48 @@ def tell(s: State, what: int, seat: int, detail: int) -> None:
         s.told.n += 1
 
 
+# ---------------------------------------------------------------- what is remembered of a seat
+
+
+@rule
+def forget(past: Past) -> None:
+    past.declined = 0
+    past.earlier = 0
+    past.since = 0
+    past.since_earlier = 0
+
+
+@rule
+def decline(past: Past, kinds: int, held: int) -> None:
+    """A seat with so many cards leaves these kinds unplayed."""
+    if past.since == 0:
+        past.declined |= kinds
+        return
+    if past.earlier == 0 or past.since_earlier >= held:
+        past.earlier = past.declined
+        past.since_earlier = past.since
+    else:
+        past.earlier |= past.declined
+    past.declined = kinds
+    past.since = 0
+
+
+@rule
+def correct(past: Past, kind: int) -> None:
+    """A seat shows a card. If it had none of this kind, the card is newer, or was kept back."""
+    bit = 1 << kind
+    if (past.declined | past.earlier) & bit == 0:
+        return
+    is_newest = past.declined & bit != 0 or past.since == past.since_earlier
+    if is_newest and past.since > 0:
+        past.since -= 1
+    elif past.declined & bit != 0 or past.since_earlier == 0:
+        past.declined &= ~bit
+        past.earlier &= ~bit
+        return
+    past.since_earlier = max(past.since_earlier - 1, past.since)
+
+
 # ---------------------------------------------------------------- cards on the move
 
 
@@ -202,6 +255,7 @@ def take(s: State, seat: int, kind: int) -> None:
     if kind == NULL:
         s.proven &= ~(1 << seat)
         s.bare &= ~(1 << seat)
+    correct(s.past[seat], kind)
 
 
 @rule
@@ -239,6 +293,8 @@ def draw_card(s: State, seat: int) -> int:
     give(s, seat, kind)
     if s.bare >> seat & 1:
         s.fresh[seat] = min(s.fresh[seat] + 1, 255)
+    s.past[seat].since = min(s.past[seat].since + 1, CARD_LIMIT)
+    s.past[seat].since_earlier = min(s.past[seat].since_earlier + 1, CARD_LIMIT)
     s.idle = 0
     return kind
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from wiredeck.games.wireburn.cards import DOCKS, KINDS, MINUS, NULL, PLUS
+from wiredeck.games.wireburn.cards import DOCKS, KINDS, MINUS, NULL, NULLS, PLUS
 from wiredeck.games.wireburn.options import ASK_ALL, MAX_DRAW, MAX_SEATS, OPTIONS, THIRD_FORCED
 from wiredeck.games.wireburn.state import (
     ACT,
@@ -20,6 +20,7 @@ from wiredeck.games.wireburn.state import (
     NONE,
     PENALTY,
     Dock,
+    Past,
     State,
     Told,
     give,
@@ -27,7 +28,7 @@ from wiredeck.games.wireburn.state import (
 )
 from wiredeck.kernel import below, i8, i16, i32, pass_over, record, rule, shuffle, u8
 
-KEPT_BACK = 8  # one guess in so many takes it that a seat did not want to shield
+KEPT_BACK = 8  # one guess in so many takes it that a seat did not want to shield, or to play what it could
 
 
 @record
@@ -69,6 +70,7 @@ class View:
     discard: Annotated[list[i8], KINDS]
     deck: Annotated[list[i8], KINDS]
     dock: Annotated[list[Dock], DOCKS]
+    past: Annotated[list[Past], MAX_SEATS]
     told: Told
 
 
@@ -87,6 +89,7 @@ def look(s: State, seat: int, v: View) -> None:
         v.skip[p] = s.skip[p]
         v.fresh[p] = s.fresh[p] if s.bare >> p & 1 else 0
         v.held[p] = s.held[p]
+        copy_past(s.past[p], v.past[p])
     for kind in range(KINDS):
         v.hand[kind] = s.hand[seat][kind] if seat != NOBODY else 0
         v.discard[kind] = 0
@@ -140,6 +143,14 @@ def copy_dock(source: Dock, to: Dock) -> None:
 
 
 @rule
+def copy_past(source: Past, to: Past) -> None:
+    to.declined = source.declined
+    to.earlier = source.earlier
+    to.since = source.since
+    to.since_earlier = source.since_earlier
+
+
+@rule
 def hear(s: State, seat: int, v: View) -> None:
     """The events of the last move as this seat hears them: who drew, but not what others drew."""
     for i in range(s.told.n):
@@ -176,15 +187,27 @@ def guess(v: View, s: State) -> None:
 
 @rule
 def deal_hand(v: View, s: State, p: int) -> None:
-    """The unseen cards of a hand: no NULL among those of before a hit that was not deflected."""
+    """The unseen cards of a hand, the oldest first: nothing that the seat would have played or shielded with."""
     lacks = v.bare >> p & 1
     if lacks and v.option[ASK_ALL] and below(s, KEPT_BACK) == 0:
         lacks = 0
+    plays_all = below(s, KEPT_BACK) > 0
     while s.held[p] < v.held[p]:
-        if lacks and v.held[p] - s.held[p] > v.fresh[p]:
-            pass_over(s.pile, 1 << NULL)
+        left = v.held[p] - s.held[p]
+        kinds = NULLS if lacks and left > v.fresh[p] else 0
+        if plays_all:
+            kinds |= unplayed(v.past[p], left)
+        if kinds:
+            pass_over(s.pile, kinds)
         s.pile.n -= 1
         give(s, p, s.pile.card[s.pile.n])
+
+
+@rule
+def unplayed(past: Past, age: int) -> int:
+    """What a card is not that so many others of the hand, itself among them, are not older than."""
+    kinds = past.declined if age > past.since else 0
+    return kinds | past.earlier if age > past.since_earlier else kinds
 
 
 @rule
@@ -199,6 +222,7 @@ def recall(v: View, s: State) -> None:
         s.armed[p] = v.armed[p]
         s.skip[p] = v.skip[p]
         s.fresh[p] = v.fresh[p]
+        copy_past(v.past[p], s.past[p])
         s.held[p] = 0
         s.kinds[p] = 0
         for kind in range(KINDS):

@@ -59,6 +59,15 @@ def playable(s: State, d: int, case: int) -> int:
 
 
 @rule
+def all_playable(s: State) -> int:
+    """The set of kinds that may be played alone on some dock."""
+    kinds = 0
+    for d in range(rolled(DOCKS)):
+        kinds |= playable(s, d, case_of(s, d))
+    return kinds
+
+
+@rule
 def takes_combos(s: State, case: int) -> bool:
     """May any combo go on a dock in this case: active, not locked, and open to greys (R-MOD-6, R-NULL-1)?"""
     return case == VALUED or (case == VALUELESS and s.option[NULL_FOLLOW] == 0)

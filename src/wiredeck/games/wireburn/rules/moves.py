@@ -13,6 +13,7 @@ from wiredeck.games.wireburn.cards import (
     KINDS,
     MINUS,
     NULL,
+    NULLS,
     OPEN,
     PLUS,
     STASIS,
@@ -34,6 +35,7 @@ from wiredeck.games.wireburn.options import (
     WASH_REMOVES,
 )
 from wiredeck.games.wireburn.rules.attack import absorb, begin_turn, end_turn, pass_turn, raise_firewall, shield, strike
+from wiredeck.games.wireburn.rules.fits import all_playable
 from wiredeck.games.wireburn.state import (
     ABSORB,
     AIM,
@@ -61,7 +63,9 @@ from wiredeck.games.wireburn.state import (
     Dock,
     State,
     clear,
+    decline,
     draw_card,
+    forget,
     give,
     put,
     recycle,
@@ -125,6 +129,7 @@ def sweep(s: State) -> None:
         s.armed[seat] = 0
         s.skip[seat] = 0
         s.fresh[seat] = 0
+        forget(s.past[seat])
         s.held[seat] = 0
         s.kinds[seat] = 0
         for kind in range(KINDS):
@@ -166,6 +171,7 @@ def act(s: State, action: int) -> int:
         return dig(s)
     if action == END:
         tell(s, ENDED, s.turn, 0)
+        leave_unplayed(s, ~NULLS)
         return TURN_END
     if action == WASH:
         return wash(s)
@@ -178,8 +184,15 @@ def act(s: State, action: int) -> int:
 
 
 @rule
+def leave_unplayed(s: State, kinds: int) -> None:
+    """Everybody sees that the active seat plays none of these kinds, as far as it could."""
+    decline(s.past[s.turn], all_playable(s) & kinds, s.held[s.turn])
+
+
+@rule
 def dig(s: State) -> int:
     """Draw one card; the third may have to be played (WB-DRAW-04)."""
+    leave_unplayed(s, ~NULLS)
     kind = draw_card(s, s.turn)
     tell(s, DREW, s.turn, kind)
     s.draws += 1
@@ -199,8 +212,12 @@ def count_play(s: State) -> None:
 
 @rule
 def play(s: State, kind: int, d: int) -> int:
-    """One card on a dock."""
+    """One card on a dock. A NULL goes first only where nothing else can; so does a grey where one card is all."""
     dock = s.dock[d]
+    if kind == NULL:
+        leave_unplayed(s, ~NULLS)
+    elif s.option[OAAT] and GREY <= kind < VOLT:
+        leave_unplayed(s, (1 << COLOURED) - 1)
     tell(s, PLAYED + d, s.turn, kind)
     take(s, s.turn, kind)
     if dock.stack.n == 0:
