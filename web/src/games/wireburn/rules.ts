@@ -15,6 +15,12 @@ export interface Dock {
   grey: bigint;
   stack: Stack;
 }
+export interface Past {
+  declined: bigint;
+  earlier: bigint;
+  since: bigint;
+  since_earlier: bigint;
+}
 export interface Told {
   n: bigint;
   event: bigint[];
@@ -57,6 +63,7 @@ export interface State {
   deck: bigint[];
   pile: Pile;
   dock: Dock[];
+  past: Past[];
   told: Told;
 }
 const quotient = (a, b) => { const q = a / b; return a % b !== 0n && a < 0n !== b < 0n ? q - 1n : q; };
@@ -234,7 +241,7 @@ export const SETTINGS = [
     "high": 10000
   }
 ] as const;
-export const blank = (): State => ({ chance: many(4, () => 0n), kinds: many(6, () => 0n), moves: 0n, option: many(27, () => 0n), dry: 0n, slots: 0n, seats: 0n, phase: 0n, turn: 0n, actor: 0n, boots: 0n, blocked: 0n, damage: 0n, moved: 0n, placed: 0n, bonus: 0n, plays: 0n, draws: 0n, third: 0n, target: 0n, chain: 0n, idle: 0n, winner: 0n, cause: 0n, gone: 0n, proven: 0n, bare: 0n, discarded: 0n, firewall: many(6, () => 0n), armed: many(6, () => 0n), skip: many(6, () => 0n), fresh: many(6, () => 0n), held: many(6, () => 0n), hand: many(6, () => many(43, () => 0n)), deck: many(43, () => 0n), pile: ({ n: 0n, card: many(127, () => 0n) }), dock: many(3, () => ({ value: 0n, colour: 0n, locked: 0n, grey: 0n, stack: ({ n: 0n, card: many(64, () => 0n) }) })), told: ({ n: 0n, event: many(48, () => 0n) }) });
+export const blank = (): State => ({ chance: many(4, () => 0n), kinds: many(6, () => 0n), moves: 0n, option: many(27, () => 0n), dry: 0n, slots: 0n, seats: 0n, phase: 0n, turn: 0n, actor: 0n, boots: 0n, blocked: 0n, damage: 0n, moved: 0n, placed: 0n, bonus: 0n, plays: 0n, draws: 0n, third: 0n, target: 0n, chain: 0n, idle: 0n, winner: 0n, cause: 0n, gone: 0n, proven: 0n, bare: 0n, discarded: 0n, firewall: many(6, () => 0n), armed: many(6, () => 0n), skip: many(6, () => 0n), fresh: many(6, () => 0n), held: many(6, () => 0n), hand: many(6, () => many(43, () => 0n)), deck: many(43, () => 0n), pile: ({ n: 0n, card: many(127, () => 0n) }), dock: many(3, () => ({ value: 0n, colour: 0n, locked: 0n, grey: 0n, stack: ({ n: 0n, card: many(64, () => 0n) }) })), past: many(6, () => ({ declined: 0n, earlier: 0n, since: 0n, since_earlier: 0n })), told: ({ n: 0n, event: many(48, () => 0n) }) });
 export function rules(asked: {  } = {}) {
   function open_game(s: State, first_seat: bigint): void {
     let kind;
@@ -345,6 +352,8 @@ export function rules(asked: {  } = {}) {
     if (((s.bare >> seat) & 1n)) {
       s.fresh[seat] = least((s.fresh[seat] + 1n), 255n);
     }
+    s.past[seat].since = least((s.past[seat].since + 1n), 127n);
+    s.past[seat].since_earlier = least((s.past[seat].since_earlier + 1n), 127n);
     s.idle = 0n;
     return kind;
   }
@@ -386,6 +395,7 @@ export function rules(asked: {  } = {}) {
       s.proven = (s.proven & (~(1n << seat)));
       s.bare = (s.bare & (~(1n << seat)));
     }
+    correct(s.past[seat], kind);
   }
   function raise_firewall(s: State, seat: bigint): void {
     s.firewall[seat] = 1n;
@@ -503,6 +513,7 @@ export function rules(asked: {  } = {}) {
       s.armed[seat] = 0n;
       s.skip[seat] = 0n;
       s.fresh[seat] = 0n;
+      forget(s.past[seat]);
       s.held[seat] = 0n;
       s.kinds[seat] = 0n;
       for (let at3 = 0n, end3 = 43n; at3 < end3; at3++) {
@@ -528,6 +539,22 @@ export function rules(asked: {  } = {}) {
       stack.card[j] = card;
     }
     remember(s, a, b, c, d);
+  }
+  function correct(past: State, kind: bigint): void {
+    let bit, is_newest;
+    bit = (1n << kind);
+    if ((((past.declined | past.earlier) & bit) == 0n)) {
+      return;
+    }
+    is_newest = (((past.declined & bit) != 0n) || (past.since == past.since_earlier));
+    if ((is_newest && (past.since > 0n))) {
+      past.since = (past.since - 1n);
+    } else if ((((past.declined & bit) != 0n) || (past.since_earlier == 0n))) {
+      past.declined = (past.declined & (~bit));
+      past.earlier = (past.earlier & (~bit));
+      return;
+    }
+    past.since_earlier = most((past.since_earlier - 1n), past.since);
   }
   function end_turn_(s: State): bigint {
     let d;
@@ -599,6 +626,12 @@ export function rules(asked: {  } = {}) {
     dock.colour = 3n;
     dock.locked = 0n;
     dock.grey = 0n;
+  }
+  function forget(past: State): void {
+    past.declined = 0n;
+    past.earlier = 0n;
+    past.since = 0n;
+    past.since_earlier = 0n;
   }
   function draw_below(n: bigint, a: bigint, b: bigint, c: bigint, d: bigint): bigint[] {
     let bound, product, word;
