@@ -38,8 +38,9 @@ def played(name: str, options: dict[str, object], seats: int, seed: int) -> tupl
     return states, int(states[-1].winner)
 
 
-def shares(name: str, state: Any) -> list[int]:
+def shares(name: str, state: Any, thinker: int = 0) -> list[int]:
     worth = plain(Worth)
+    worth.thinker = thinker
     game(name).kernel().prospect(state, worth)
     return list(worth.share[: state.seats])
 
@@ -73,6 +74,17 @@ def test_it_knows_more_than_counting(name: str, options: dict[str, object]) -> N
             net -= math.log(max(1, shares(name, state)[winner]) / WIN)
             count -= math.log(counted(name, state)[winner])
     assert net < count
+
+
+@pytest.mark.parametrize(("name", "options"), TABLES[:3])
+def test_who_thinks_ahead_gets_more_out_of_a_state(name: str, options: dict[str, object]) -> None:
+    found = [0, 0, 0]
+    for seed in range(10):
+        states, _ = played(name, options, 2, 800_000 + seed)
+        for thinker in range(3):
+            found[thinker] += sum(shares(name, state, thinker)[0] for state in states[:-1])
+    nobody, this_one, the_other = found
+    assert the_other < nobody < this_one
 
 
 @pytest.mark.parametrize("name", GAMES)
