@@ -202,6 +202,21 @@ def test_a_card_that_was_kept_back_is_believed() -> None:
     assert all_of(past) == (0, 0, 0, 0)
 
 
+def test_who_was_seen_to_keep_cards_back_is_believed_less() -> None:
+    past = known(0b111)
+    for kind in range(3):
+        correct(past, kind)
+    assert past.kept_back == 3
+
+    def kept_to(kept_back: int) -> int:
+        state = dealt()
+        state.past[1].declined, state.past[1].kept_back = (1 << VOLT) - 1, kept_back
+        view = WIREBURN.view(state, 0)
+        return sum(sum(WIREBURN.guess(view, seed).hand[1][:VOLT]) < 4 for seed in range(MANY))
+
+    assert kept_to(0) > kept_to(4) > kept_to(8)
+
+
 def test_other_cards_change_nothing() -> None:
     past = known(0b01, since=2)
     correct(past, GREY)

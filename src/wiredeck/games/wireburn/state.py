@@ -65,6 +65,7 @@ class Past:
     earlier: i64  # or in a turn before that
     since: u8  # cards drawn since the last time,
     since_earlier: u8  # and since the time before
+    kept_back: u8  # cards that it showed later, though it could have played them then
 
 
 @record
@@ -192,6 +193,7 @@ def forget(past: Past) -> None:
     past.earlier = 0
     past.since = 0
     past.since_earlier = 0
+    past.kept_back = 0
 
 
 @rule
@@ -221,6 +223,7 @@ def correct(past: Past, kind: int) -> None:
     elif past.declined & bit != 0 or past.since_earlier == 0:
         past.declined &= ~bit
         past.earlier &= ~bit
+        past.kept_back = min(past.kept_back + 1, CARD_LIMIT)
         return
     past.since_earlier = max(past.since_earlier - 1, past.since)
 

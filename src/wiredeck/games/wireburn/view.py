@@ -28,7 +28,8 @@ from wiredeck.games.wireburn.state import (
 )
 from wiredeck.kernel import below, i8, i16, i32, pass_over, record, rule, shuffle, u8
 
-KEPT_BACK = 8  # one guess in so many takes it that a seat did not want to shield, or to play what it could
+KEPT_BACK = 8  # one guess in so many takes it that a seat did not want to shield, or to play what it could;
+# and one more for each card that it has been seen to keep back
 
 
 @record
@@ -148,6 +149,7 @@ def copy_past(source: Past, to: Past) -> None:
     to.earlier = source.earlier
     to.since = source.since
     to.since_earlier = source.since_earlier
+    to.kept_back = source.kept_back
 
 
 @rule
@@ -191,7 +193,7 @@ def deal_hand(v: View, s: State, p: int) -> None:
     lacks = v.bare >> p & 1
     if lacks and v.option[ASK_ALL] and below(s, KEPT_BACK) == 0:
         lacks = 0
-    plays_all = below(s, KEPT_BACK) > 0
+    plays_all = below(s, KEPT_BACK) > v.past[p].kept_back
     while s.held[p] < v.held[p]:
         left = v.held[p] - s.held[p]
         kinds = NULLS if lacks and left > v.fresh[p] else 0

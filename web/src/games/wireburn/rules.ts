@@ -20,6 +20,7 @@ export interface Past {
   earlier: bigint;
   since: bigint;
   since_earlier: bigint;
+  kept_back: bigint;
 }
 export interface Told {
   n: bigint;
@@ -241,7 +242,7 @@ export const SETTINGS = [
     "high": 10000
   }
 ] as const;
-export const blank = (): State => ({ chance: many(4, () => 0n), kinds: many(6, () => 0n), moves: 0n, option: many(27, () => 0n), dry: 0n, slots: 0n, seats: 0n, phase: 0n, turn: 0n, actor: 0n, boots: 0n, blocked: 0n, damage: 0n, moved: 0n, placed: 0n, bonus: 0n, plays: 0n, draws: 0n, third: 0n, target: 0n, chain: 0n, idle: 0n, winner: 0n, cause: 0n, gone: 0n, proven: 0n, bare: 0n, discarded: 0n, firewall: many(6, () => 0n), armed: many(6, () => 0n), skip: many(6, () => 0n), fresh: many(6, () => 0n), held: many(6, () => 0n), hand: many(6, () => many(43, () => 0n)), deck: many(43, () => 0n), pile: ({ n: 0n, card: many(127, () => 0n) }), dock: many(3, () => ({ value: 0n, colour: 0n, locked: 0n, grey: 0n, stack: ({ n: 0n, card: many(64, () => 0n) }) })), past: many(6, () => ({ declined: 0n, earlier: 0n, since: 0n, since_earlier: 0n })), told: ({ n: 0n, event: many(48, () => 0n) }) });
+export const blank = (): State => ({ chance: many(4, () => 0n), kinds: many(6, () => 0n), moves: 0n, option: many(27, () => 0n), dry: 0n, slots: 0n, seats: 0n, phase: 0n, turn: 0n, actor: 0n, boots: 0n, blocked: 0n, damage: 0n, moved: 0n, placed: 0n, bonus: 0n, plays: 0n, draws: 0n, third: 0n, target: 0n, chain: 0n, idle: 0n, winner: 0n, cause: 0n, gone: 0n, proven: 0n, bare: 0n, discarded: 0n, firewall: many(6, () => 0n), armed: many(6, () => 0n), skip: many(6, () => 0n), fresh: many(6, () => 0n), held: many(6, () => 0n), hand: many(6, () => many(43, () => 0n)), deck: many(43, () => 0n), pile: ({ n: 0n, card: many(127, () => 0n) }), dock: many(3, () => ({ value: 0n, colour: 0n, locked: 0n, grey: 0n, stack: ({ n: 0n, card: many(64, () => 0n) }) })), past: many(6, () => ({ declined: 0n, earlier: 0n, since: 0n, since_earlier: 0n, kept_back: 0n })), told: ({ n: 0n, event: many(48, () => 0n) }) });
 export function rules(asked: {  } = {}) {
   function open_game(s: State, first_seat: bigint): void {
     let kind;
@@ -552,6 +553,7 @@ export function rules(asked: {  } = {}) {
     } else if ((((past.declined & bit) != 0n) || (past.since_earlier == 0n))) {
       past.declined = (past.declined & (~bit));
       past.earlier = (past.earlier & (~bit));
+      past.kept_back = least((past.kept_back + 1n), 127n);
       return;
     }
     past.since_earlier = most((past.since_earlier - 1n), past.since);
@@ -632,6 +634,7 @@ export function rules(asked: {  } = {}) {
     past.earlier = 0n;
     past.since = 0n;
     past.since_earlier = 0n;
+    past.kept_back = 0n;
   }
   function draw_below(n: bigint, a: bigint, b: bigint, c: bigint, d: bigint): bigint[] {
     let bound, product, word;
