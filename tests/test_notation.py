@@ -19,9 +19,9 @@ from wiredeck.games.interface import NotationError, RefusedError, Step, Verdict,
 from wiredeck.games.switches import Value
 from wiredeck.games.wireburn.cards import DOCKS
 from wiredeck.games.wireburn.game import WIREBURN, legal_list
-from wiredeck.games.wireburn.options import Options
+from wiredeck.games.wireburn.options import MAX_SEATS, Options
 from wiredeck.games.wireburn.rules.moves import apply
-from wiredeck.games.wireburn.state import ACTIONS, OVER, Past, Pile, Stack, State, Told
+from wiredeck.games.wireburn.state import ACTIONS, OVER, Pile, Stack, State, Told, forget
 from wiredeck.games.wireburn.text import action_text, cards, move, moves
 from wiredeck.kernel import clone, pack, plain
 
@@ -69,7 +69,8 @@ def bare(s: State) -> bytes:
     s.told = plain(Told)
     s.proven = s.bare = 0
     s.fresh = [0] * len(s.fresh)
-    s.past = [plain(Past) for _ in s.past]
+    for p in range(MAX_SEATS):
+        forget(s, p)
     stacks: list[Pile | Stack] = [s.pile, *(s.dock[d].stack for d in range(DOCKS))]
     for stack in stacks:
         stack.card = [kind if i < stack.n else 0 for i, kind in enumerate(stack.card)]

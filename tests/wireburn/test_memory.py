@@ -8,7 +8,7 @@ from wiredeck.games.interface import Step
 from wiredeck.games.wireburn.cards import COLOURED, GREY, NULL, NULLS, VOLT
 from wiredeck.games.wireburn.game import WIREBURN
 from wiredeck.games.wireburn.rules.fits import all_playable
-from wiredeck.games.wireburn.state import Past, correct, decline
+from wiredeck.games.wireburn.state import State, correct, decline
 from wiredeck.kernel import plain
 
 MANY = 60  # guesses
@@ -100,52 +100,54 @@ def played(position: str, moves: str, mode: str = "standard") -> Any:
     return state
 
 
-def known(declined: int, since: int = 0, earlier: int = 0, since_earlier: int = 0) -> Past:
-    past = plain(Past)
-    past.declined, past.since, past.earlier, past.since_earlier = declined, since, earlier, since_earlier
-    return past
+def known(declined: int, since: int = 0, earlier: int = 0, since_earlier: int = 0) -> State:
+    """Of seat 0 with five cards."""
+    s = plain(State)
+    s.held[0] = 5
+    s.declined[0], s.since[0], s.earlier[0], s.since_earlier[0] = declined, since, earlier, since_earlier
+    return s
 
 
-def all_of(past: Past) -> tuple[int, int, int, int]:
-    return past.declined, past.since, past.earlier, past.since_earlier
+def all_of(s: Any) -> tuple[int, int, int, int]:
+    return s.declined[0], s.since[0], s.earlier[0], s.since_earlier[0]
 
 
 def test_who_draws_had_nothing_that_fits() -> None:
     state = played(STUCK, "draw")
-    assert (state.past[0].declined, state.past[0].since) == (fitting(played(STUCK, "")), 1)
+    assert (state.declined[0], state.since[0]) == (fitting(played(STUCK, "")), 1)
 
 
 def test_who_draws_again_had_nothing_among_the_drawn_either() -> None:
-    past = played(STUCK, "draw*2").past[0]
-    assert (past.declined, past.since) == (fitting(played(STUCK, "")), 1)
+    state = played(STUCK, "draw*2")
+    assert (state.declined[0], state.since[0]) == (fitting(played(STUCK, "")), 1)
 
 
 def test_who_ends_the_turn_has_nothing_left_that_fits() -> None:
     before = played("2p T(T6) A=T7,x,x B=x,x,x", "T7>T")
-    past = played("2p T(T6) A=T7,x,x B=x,x,x", "T7>T; end").past[0]
-    assert (past.declined, past.since) == (fitting(before), 0)
+    state = played("2p T(T6) A=T7,x,x B=x,x,x", "T7>T; end")
+    assert (state.declined[0], state.since[0]) == (fitting(before), 0)
 
 
 def test_a_null_is_played_where_nothing_else_fits() -> None:
     state = played("2p T(T6) A=N,x,x B=x,x,x", "N>T")
-    assert state.past[0].declined == fitting(played("2p T(T6) A=N,x,x B=x,x,x", ""))
+    assert state.declined[0] == fitting(played("2p T(T6) A=N,x,x B=x,x,x", ""))
 
 
 def test_a_grey_is_played_one_at_a_time_where_no_colour_fits() -> None:
     position = "2p T(T6) A=G7,x,x B=x,x,x"
     colours = fitting(played(position, "", "oaat")) & (1 << COLOURED) - 1
-    assert played(position, "G7>T", "oaat").past[0].declined == colours
-    assert played(position, "G7>T").past[0].declined == 0, "where a turn goes on, it may come first"
+    assert played(position, "G7>T", "oaat").declined[0] == colours
+    assert played(position, "G7>T").declined[0] == 0, "where a turn goes on, it may come first"
 
 
 def test_a_coloured_card_tells_nothing() -> None:
-    assert played("2p T(T6) A=T7,x,x B=x,x,x", "T7>T").past[0].declined == 0
+    assert played("2p T(T6) A=T7,x,x B=x,x,x", "T7>T").declined[0] == 0
 
 
 def test_guesses_keep_to_what_was_left_unplayed() -> None:
     """But for one guess in eight, which takes it that something was kept back."""
     state = dealt()
-    state.past[1].declined = (1 << VOLT) - 1  # all numbers
+    state.declined[1] = (1 << VOLT) - 1  # all numbers
     view = WIREBURN.view(state, 0)
     hands = [WIREBURN.guess(view, seed).hand[1] for seed in range(MANY)]
     few = [hand for hand in hands if sum(hand[:VOLT]) < 4]
@@ -154,63 +156,63 @@ def test_guesses_keep_to_what_was_left_unplayed() -> None:
 
 def test_newer_cards_may_be_anything() -> None:
     state = dealt()
-    state.past[1].declined, state.past[1].since = (1 << VOLT) - 1, 9
+    state.declined[1], state.since[1] = (1 << VOLT) - 1, 9
     view = WIREBURN.view(state, 0)
     assert sum(sum(WIREBURN.guess(view, seed).hand[1][:VOLT]) for seed in range(MANY)) > 5 * MANY
 
 
 def test_what_was_left_more_than_once_adds_up() -> None:
-    past = known(0b01)
-    decline(past, 0b10, 5)
-    assert all_of(past) == (0b11, 0, 0, 0)
+    s = known(0b01)
+    decline(s, 0, 0b10)
+    assert all_of(s) == (0b11, 0, 0, 0)
 
 
 def test_older_cards_lack_what_was_left_before_the_newer_came() -> None:
-    past = known(0b01, since=2)
-    decline(past, 0b10, 5)
-    assert all_of(past) == (0b10, 0, 0b01, 2)
+    s = known(0b01, since=2)
+    decline(s, 0, 0b10)
+    assert all_of(s) == (0b10, 0, 0b01, 2)
 
 
 def test_of_two_earlier_times_both_hold_for_the_oldest_cards() -> None:
-    past = known(0b010, since=1, earlier=0b001, since_earlier=3)
-    decline(past, 0b100, 5)
-    assert all_of(past) == (0b100, 0, 0b011, 3)
+    s = known(0b010, since=1, earlier=0b001, since_earlier=3)
+    decline(s, 0, 0b100)
+    assert all_of(s) == (0b100, 0, 0b011, 3)
 
 
 def test_what_no_card_is_old_enough_for_is_forgotten() -> None:
-    past = known(0b010, since=1, earlier=0b001, since_earlier=5)
-    decline(past, 0b100, 5)
-    assert all_of(past) == (0b100, 0, 0b010, 1)
+    s = known(0b010, since=1, earlier=0b001, since_earlier=5)
+    decline(s, 0, 0b100)
+    assert all_of(s) == (0b100, 0, 0b010, 1)
 
 
 def test_a_card_that_was_not_there_then_is_one_of_the_newer() -> None:
-    past = known(0b01, since=2, earlier=0b10, since_earlier=3)
-    correct(past, 0)
-    assert all_of(past) == (0b01, 1, 0b10, 2)
-    correct(past, 1)
-    assert all_of(past) == (0b01, 1, 0b10, 1)
-    correct(past, 1)
-    assert all_of(past) == (0b01, 0, 0b10, 0)
+    s = known(0b01, since=2, earlier=0b10, since_earlier=3)
+    correct(s, 0, 0)
+    assert all_of(s) == (0b01, 1, 0b10, 2)
+    correct(s, 0, 1)
+    assert all_of(s) == (0b01, 1, 0b10, 1)
+    correct(s, 0, 1)
+    assert all_of(s) == (0b01, 0, 0b10, 0)
 
 
 def test_a_card_that_was_kept_back_is_believed() -> None:
-    past = known(0b11, earlier=0b01)
-    correct(past, 0)
-    assert all_of(past) == (0b10, 0, 0, 0)
-    past = known(0, earlier=0b01)
-    correct(past, 0)
-    assert all_of(past) == (0, 0, 0, 0)
+    s = known(0b11, earlier=0b01)
+    correct(s, 0, 0)
+    assert all_of(s) == (0b10, 0, 0, 0)
+    s = known(0, earlier=0b01)
+    correct(s, 0, 0)
+    assert all_of(s) == (0, 0, 0, 0)
 
 
 def test_who_was_seen_to_keep_cards_back_is_believed_less() -> None:
-    past = known(0b111)
+    s = known(0b111)
     for kind in range(3):
-        correct(past, kind)
-    assert past.kept_back == 3
+        correct(s, 0, kind)
+    assert s.kept_back[0] == 3
 
     def kept_to(kept_back: int) -> int:
         state = dealt()
-        state.past[1].declined, state.past[1].kept_back = (1 << VOLT) - 1, kept_back
+        state.declined[1], state.kept_back[1] = (1 << VOLT) - 1, kept_back
         view = WIREBURN.view(state, 0)
         return sum(sum(WIREBURN.guess(view, seed).hand[1][:VOLT]) < 4 for seed in range(MANY))
 
@@ -218,12 +220,12 @@ def test_who_was_seen_to_keep_cards_back_is_believed_less() -> None:
 
 
 def test_other_cards_change_nothing() -> None:
-    past = known(0b01, since=2)
-    correct(past, GREY)
-    assert all_of(past) == (0b01, 2, 0, 0)
+    s = known(0b01, since=2)
+    correct(s, 0, GREY)
+    assert all_of(s) == (0b01, 2, 0, 0)
 
 
 def test_everybody_sees_it() -> None:
     state = played(STUCK, "draw")
     for seat in (0, 1, -1):
-        assert all_of(WIREBURN.view(state, seat).past[0]) == all_of(state.past[0])
+        assert all_of(WIREBURN.view(state, seat)) == all_of(state)

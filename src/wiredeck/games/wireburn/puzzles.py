@@ -112,8 +112,8 @@ def known(s: State, seat: int) -> State:
     for i in range(s.pile.n):
         shown.pile.card[i] = FILLER
     shown.proven = shown.bare = 0
-    for past in shown.past:
-        forget(past)
+    for p in range(s.seats):
+        forget(shown, p)
     return shown
 
 

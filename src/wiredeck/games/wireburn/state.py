@@ -8,8 +8,8 @@ from wiredeck.games.wireburn.cards import BASES, DOCKS, KINDS, NULL, OPEN, PLAYA
 from wiredeck.games.wireburn.options import MAX_SEATS, OPTIONS
 from wiredeck.kernel import i8, i16, i32, i64, record, rule, shuffle, u8, u16, u64
 
-CARD_LIMIT = 127  # cards at one table; a deck has 59, constructed positions may hold more fillers
-STACK_LIMIT = 64
+CARD_LIMIT = 120  # cards at one table; a deck has 59, constructed positions may hold more fillers
+STACK_LIMIT = 60
 NOBODY = -1
 NONE = -1
 
@@ -58,20 +58,13 @@ class Told:
 
 
 @record
-class Past:
-    """What everybody has seen a seat leave unplayed, and how many of its cards are newer than that."""
-
-    declined: i64  # kinds that it could have played when it drew or ended its turn: it held none of them then,
-    earlier: i64  # or in a turn before that
-    since: u8  # cards drawn since the last time,
-    since_earlier: u8  # and since the time before
-    kept_back: u8  # cards that it showed later, though it could have played them then
-
-
-@record
 class State:
     chance: Annotated[list[u64], 4]
     kinds: Annotated[list[i64], MAX_SEATS]  # which kinds each hand holds, as a set
+    declined: Annotated[
+        list[i64], MAX_SEATS
+    ]  # which it could have played when the seat drew or ended: it held none then,
+    earlier: Annotated[list[i64], MAX_SEATS]  # or in a turn before that
     moves: i32  # decisions taken so far
     option: Annotated[list[i16], OPTIONS]
     dry: i16  # turns in a row without a card put on a dock
@@ -102,12 +95,14 @@ class State:
     armed: Annotated[list[i8], MAX_SEATS]  # in firewall, and the pointer has left the seat since
     skip: Annotated[list[i8], MAX_SEATS]
     fresh: Annotated[list[u8], MAX_SEATS]  # and cards drawn since, if the seat is bare
+    since: Annotated[list[u8], MAX_SEATS]  # cards drawn since the seat declined,
+    since_earlier: Annotated[list[u8], MAX_SEATS]  # and since the time before
+    kept_back: Annotated[list[u8], MAX_SEATS]  # cards that it showed later, though it could have played them then
     held: Annotated[list[u8], MAX_SEATS]
     hand: Annotated[list[list[i8]], MAX_SEATS, KINDS]
     deck: Annotated[list[i8], KINDS]  # all cards of this game
     pile: Pile
     dock: Annotated[list[Dock], DOCKS]
-    past: Annotated[list[Past], MAX_SEATS]
     told: Told
 
 
@@ -188,44 +183,44 @@ def tell(s: State, what: int, seat: int, detail: int) -> None:
 
 
 @rule
-def forget(past: Past) -> None:
-    past.declined = 0
-    past.earlier = 0
-    past.since = 0
-    past.since_earlier = 0
-    past.kept_back = 0
+def forget(s: State, seat: int) -> None:
+    s.declined[seat] = 0
+    s.earlier[seat] = 0
+    s.since[seat] = 0
+    s.since_earlier[seat] = 0
+    s.kept_back[seat] = 0
 
 
 @rule
-def decline(past: Past, kinds: int, held: int) -> None:
-    """A seat with so many cards leaves these kinds unplayed."""
-    if past.since == 0:
-        past.declined |= kinds
+def decline(s: State, seat: int, kinds: int) -> None:
+    """Everybody sees a seat leave these kinds unplayed."""
+    if s.since[seat] == 0:
+        s.declined[seat] |= kinds
         return
-    if past.earlier == 0 or past.since_earlier >= held:
-        past.earlier = past.declined
-        past.since_earlier = past.since
+    if s.earlier[seat] == 0 or s.since_earlier[seat] >= s.held[seat]:
+        s.earlier[seat] = s.declined[seat]
+        s.since_earlier[seat] = s.since[seat]
     else:
-        past.earlier |= past.declined
-    past.declined = kinds
-    past.since = 0
+        s.earlier[seat] |= s.declined[seat]
+    s.declined[seat] = kinds
+    s.since[seat] = 0
 
 
 @rule
-def correct(past: Past, kind: int) -> None:
+def correct(s: State, seat: int, kind: int) -> None:
     """A seat shows a card. If it had none of this kind, the card is newer, or was kept back."""
-    bit = 1 << kind
-    if (past.declined | past.earlier) & bit == 0:
+    declined = s.declined[seat] >> kind & 1 != 0
+    if not declined and s.earlier[seat] >> kind & 1 == 0:
         return
-    is_newest = past.declined & bit != 0 or past.since == past.since_earlier
-    if is_newest and past.since > 0:
-        past.since -= 1
-    elif past.declined & bit != 0 or past.since_earlier == 0:
-        past.declined &= ~bit
-        past.earlier &= ~bit
-        past.kept_back = min(past.kept_back + 1, CARD_LIMIT)
+    is_newest = declined or s.since[seat] == s.since_earlier[seat]
+    if is_newest and s.since[seat] > 0:
+        s.since[seat] -= 1
+    elif declined or s.since_earlier[seat] == 0:
+        s.declined[seat] &= ~(1 << kind)
+        s.earlier[seat] &= ~(1 << kind)
+        s.kept_back[seat] = min(s.kept_back[seat] + 1, CARD_LIMIT)
         return
-    past.since_earlier = max(past.since_earlier - 1, past.since)
+    s.since_earlier[seat] = max(s.since_earlier[seat] - 1, s.since[seat])
 
 
 # ---------------------------------------------------------------- cards on the move
@@ -258,7 +253,7 @@ def take(s: State, seat: int, kind: int) -> None:
     if kind == NULL:
         s.proven &= ~(1 << seat)
         s.bare &= ~(1 << seat)
-    correct(s.past[seat], kind)
+    correct(s, seat, kind)
 
 
 @rule
@@ -296,8 +291,8 @@ def draw_card(s: State, seat: int) -> int:
     give(s, seat, kind)
     if s.bare >> seat & 1:
         s.fresh[seat] = min(s.fresh[seat] + 1, 255)
-    s.past[seat].since = min(s.past[seat].since + 1, CARD_LIMIT)
-    s.past[seat].since_earlier = min(s.past[seat].since_earlier + 1, CARD_LIMIT)
+    s.since[seat] = min(s.since[seat] + 1, CARD_LIMIT)
+    s.since_earlier[seat] = min(s.since_earlier[seat] + 1, CARD_LIMIT)
     s.idle = 0
     return kind
 

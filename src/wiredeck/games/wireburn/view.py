@@ -20,13 +20,12 @@ from wiredeck.games.wireburn.state import (
     NONE,
     PENALTY,
     Dock,
-    Past,
     State,
     Told,
     give,
     throw,
 )
-from wiredeck.kernel import below, i8, i16, i32, pass_over, record, rule, shuffle, u8
+from wiredeck.kernel import below, i8, i16, i32, i64, pass_over, record, rule, shuffle, u8
 
 KEPT_BACK = 8  # one guess in so many takes it that a seat did not want to shield, or to play what it could;
 # and one more for each card that it has been seen to keep back
@@ -66,12 +65,16 @@ class View:
     armed: Annotated[list[i8], MAX_SEATS]
     skip: Annotated[list[i8], MAX_SEATS]
     fresh: Annotated[list[u8], MAX_SEATS]
+    declined: Annotated[list[i64], MAX_SEATS]
+    earlier: Annotated[list[i64], MAX_SEATS]
+    since: Annotated[list[u8], MAX_SEATS]
+    since_earlier: Annotated[list[u8], MAX_SEATS]
+    kept_back: Annotated[list[u8], MAX_SEATS]
     held: Annotated[list[u8], MAX_SEATS]
     hand: Annotated[list[i8], KINDS]  # the seat's own
     discard: Annotated[list[i8], KINDS]
     deck: Annotated[list[i8], KINDS]
     dock: Annotated[list[Dock], DOCKS]
-    past: Annotated[list[Past], MAX_SEATS]
     told: Told
 
 
@@ -90,7 +93,7 @@ def look(s: State, seat: int, v: View) -> None:
         v.skip[p] = s.skip[p]
         v.fresh[p] = s.fresh[p] if s.bare >> p & 1 else 0
         v.held[p] = s.held[p]
-        copy_past(s.past[p], v.past[p])
+        copy_past(s, v, p)
     for kind in range(KINDS):
         v.hand[kind] = s.hand[seat][kind] if seat != NOBODY else 0
         v.discard[kind] = 0
@@ -144,12 +147,13 @@ def copy_dock(source: Dock, to: Dock) -> None:
 
 
 @rule
-def copy_past(source: Past, to: Past) -> None:
-    to.declined = source.declined
-    to.earlier = source.earlier
-    to.since = source.since
-    to.since_earlier = source.since_earlier
-    to.kept_back = source.kept_back
+def copy_past(source: State | View, to: State | View, p: int) -> None:
+    """What everybody has seen a seat leave unplayed."""
+    to.declined[p] = source.declined[p]
+    to.earlier[p] = source.earlier[p]
+    to.since[p] = source.since[p]
+    to.since_earlier[p] = source.since_earlier[p]
+    to.kept_back[p] = source.kept_back[p]
 
 
 @rule
@@ -193,12 +197,12 @@ def deal_hand(v: View, s: State, p: int) -> None:
     lacks = v.bare >> p & 1
     if lacks and v.option[ASK_ALL] and below(s, KEPT_BACK) == 0:
         lacks = 0
-    plays_all = below(s, KEPT_BACK) > v.past[p].kept_back
+    plays_all = below(s, KEPT_BACK) > v.kept_back[p]
     while s.held[p] < v.held[p]:
         left = v.held[p] - s.held[p]
         kinds = NULLS if lacks and left > v.fresh[p] else 0
         if plays_all:
-            kinds |= unplayed(v.past[p], left)
+            kinds |= unplayed(v, p, left)
         if kinds:
             pass_over(s.pile, kinds)
         s.pile.n -= 1
@@ -206,10 +210,10 @@ def deal_hand(v: View, s: State, p: int) -> None:
 
 
 @rule
-def unplayed(past: Past, age: int) -> int:
-    """What a card is not that so many others of the hand, itself among them, are not older than."""
-    kinds = past.declined if age > past.since else 0
-    return kinds | past.earlier if age > past.since_earlier else kinds
+def unplayed(v: View, p: int, age: int) -> int:
+    """What a card of a hand is not, where so many of the hand, itself among them, are no older."""
+    kinds = v.declined[p] if age > v.since[p] else 0
+    return kinds | v.earlier[p] if age > v.since_earlier[p] else kinds
 
 
 @rule
@@ -224,7 +228,7 @@ def recall(v: View, s: State) -> None:
         s.armed[p] = v.armed[p]
         s.skip[p] = v.skip[p]
         s.fresh[p] = v.fresh[p]
-        copy_past(v.past[p], s.past[p])
+        copy_past(v, s, p)
         s.held[p] = 0
         s.kinds[p] = 0
         for kind in range(KINDS):

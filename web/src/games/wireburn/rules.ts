@@ -15,13 +15,6 @@ export interface Dock {
   grey: bigint;
   stack: Stack;
 }
-export interface Past {
-  declined: bigint;
-  earlier: bigint;
-  since: bigint;
-  since_earlier: bigint;
-  kept_back: bigint;
-}
 export interface Told {
   n: bigint;
   event: bigint[];
@@ -29,6 +22,8 @@ export interface Told {
 export interface State {
   chance: bigint[];
   kinds: bigint[];
+  declined: bigint[];
+  earlier: bigint[];
   moves: bigint;
   option: bigint[];
   dry: bigint;
@@ -59,12 +54,14 @@ export interface State {
   armed: bigint[];
   skip: bigint[];
   fresh: bigint[];
+  since: bigint[];
+  since_earlier: bigint[];
+  kept_back: bigint[];
   held: bigint[];
   hand: bigint[][];
   deck: bigint[];
   pile: Pile;
   dock: Dock[];
-  past: Past[];
   told: Told;
 }
 const quotient = (a, b) => { const q = a / b; return a % b !== 0n && a < 0n !== b < 0n ? q - 1n : q; };
@@ -242,7 +239,7 @@ export const SETTINGS = [
     "high": 10000
   }
 ] as const;
-export const blank = (): State => ({ chance: many(4, () => 0n), kinds: many(6, () => 0n), moves: 0n, option: many(27, () => 0n), dry: 0n, slots: 0n, seats: 0n, phase: 0n, turn: 0n, actor: 0n, boots: 0n, blocked: 0n, damage: 0n, moved: 0n, placed: 0n, bonus: 0n, plays: 0n, draws: 0n, third: 0n, target: 0n, chain: 0n, idle: 0n, winner: 0n, cause: 0n, gone: 0n, proven: 0n, bare: 0n, discarded: 0n, firewall: many(6, () => 0n), armed: many(6, () => 0n), skip: many(6, () => 0n), fresh: many(6, () => 0n), held: many(6, () => 0n), hand: many(6, () => many(43, () => 0n)), deck: many(43, () => 0n), pile: ({ n: 0n, card: many(127, () => 0n) }), dock: many(3, () => ({ value: 0n, colour: 0n, locked: 0n, grey: 0n, stack: ({ n: 0n, card: many(64, () => 0n) }) })), past: many(6, () => ({ declined: 0n, earlier: 0n, since: 0n, since_earlier: 0n, kept_back: 0n })), told: ({ n: 0n, event: many(48, () => 0n) }) });
+export const blank = (): State => ({ chance: many(4, () => 0n), kinds: many(6, () => 0n), declined: many(6, () => 0n), earlier: many(6, () => 0n), moves: 0n, option: many(27, () => 0n), dry: 0n, slots: 0n, seats: 0n, phase: 0n, turn: 0n, actor: 0n, boots: 0n, blocked: 0n, damage: 0n, moved: 0n, placed: 0n, bonus: 0n, plays: 0n, draws: 0n, third: 0n, target: 0n, chain: 0n, idle: 0n, winner: 0n, cause: 0n, gone: 0n, proven: 0n, bare: 0n, discarded: 0n, firewall: many(6, () => 0n), armed: many(6, () => 0n), skip: many(6, () => 0n), fresh: many(6, () => 0n), since: many(6, () => 0n), since_earlier: many(6, () => 0n), kept_back: many(6, () => 0n), held: many(6, () => 0n), hand: many(6, () => many(43, () => 0n)), deck: many(43, () => 0n), pile: ({ n: 0n, card: many(120, () => 0n) }), dock: many(3, () => ({ value: 0n, colour: 0n, locked: 0n, grey: 0n, stack: ({ n: 0n, card: many(60, () => 0n) }) })), told: ({ n: 0n, event: many(48, () => 0n) }) });
 export function rules(asked: {  } = {}) {
   function open_game(s: State, first_seat: bigint): void {
     let kind;
@@ -353,8 +350,8 @@ export function rules(asked: {  } = {}) {
     if (((s.bare >> seat) & 1n)) {
       s.fresh[seat] = least((s.fresh[seat] + 1n), 255n);
     }
-    s.past[seat].since = least((s.past[seat].since + 1n), 127n);
-    s.past[seat].since_earlier = least((s.past[seat].since_earlier + 1n), 127n);
+    s.since[seat] = least((s.since[seat] + 1n), 120n);
+    s.since_earlier[seat] = least((s.since_earlier[seat] + 1n), 120n);
     s.idle = 0n;
     return kind;
   }
@@ -396,7 +393,7 @@ export function rules(asked: {  } = {}) {
       s.proven = (s.proven & (~(1n << seat)));
       s.bare = (s.bare & (~(1n << seat)));
     }
-    correct(s.past[seat], kind);
+    correct(s, seat, kind);
   }
   function raise_firewall(s: State, seat: bigint): void {
     s.firewall[seat] = 1n;
@@ -481,9 +478,9 @@ export function rules(asked: {  } = {}) {
   function recycle(s: State): void {
     let i;
     tell(s, 7n, 0n, s.discarded);
-    for (let at1 = 0n, end1 = least(s.discarded, (127n - s.discarded)); at1 < end1; at1++) {
+    for (let at1 = 0n, end1 = least(s.discarded, (120n - s.discarded)); at1 < end1; at1++) {
       i = at1;
-      s.pile.card[i] = s.pile.card[((127n - 1n) - i)];
+      s.pile.card[i] = s.pile.card[((120n - 1n) - i)];
     }
     s.pile.n = s.discarded;
     s.discarded = 0n;
@@ -514,7 +511,7 @@ export function rules(asked: {  } = {}) {
       s.armed[seat] = 0n;
       s.skip[seat] = 0n;
       s.fresh[seat] = 0n;
-      forget(s.past[seat]);
+      forget(s, seat);
       s.held[seat] = 0n;
       s.kinds[seat] = 0n;
       for (let at3 = 0n, end3 = 43n; at3 < end3; at3++) {
@@ -541,22 +538,22 @@ export function rules(asked: {  } = {}) {
     }
     remember(s, a, b, c, d);
   }
-  function correct(past: State, kind: bigint): void {
-    let bit, is_newest;
-    bit = (1n << kind);
-    if ((((past.declined | past.earlier) & bit) == 0n)) {
+  function correct(s: State, seat: bigint, kind: bigint): void {
+    let declined, is_newest;
+    declined = (((s.declined[seat] >> kind) & 1n) != 0n);
+    if (((!declined) && (((s.earlier[seat] >> kind) & 1n) == 0n))) {
       return;
     }
-    is_newest = (((past.declined & bit) != 0n) || (past.since == past.since_earlier));
-    if ((is_newest && (past.since > 0n))) {
-      past.since = (past.since - 1n);
-    } else if ((((past.declined & bit) != 0n) || (past.since_earlier == 0n))) {
-      past.declined = (past.declined & (~bit));
-      past.earlier = (past.earlier & (~bit));
-      past.kept_back = least((past.kept_back + 1n), 127n);
+    is_newest = (declined || (s.since[seat] == s.since_earlier[seat]));
+    if ((is_newest && (s.since[seat] > 0n))) {
+      s.since[seat] = (s.since[seat] - 1n);
+    } else if ((declined || (s.since_earlier[seat] == 0n))) {
+      s.declined[seat] = (s.declined[seat] & (~(1n << kind)));
+      s.earlier[seat] = (s.earlier[seat] & (~(1n << kind)));
+      s.kept_back[seat] = least((s.kept_back[seat] + 1n), 120n);
       return;
     }
-    past.since_earlier = most((past.since_earlier - 1n), past.since);
+    s.since_earlier[seat] = most((s.since_earlier[seat] - 1n), s.since[seat]);
   }
   function end_turn_(s: State): bigint {
     let d;
@@ -611,7 +608,7 @@ export function rules(asked: {  } = {}) {
   }
   function throw_(s: State, kind: bigint): void {
     s.discarded = (s.discarded + 1n);
-    s.pile.card[(127n - s.discarded)] = kind;
+    s.pile.card[(120n - s.discarded)] = kind;
   }
   function put(dock: State, kind: bigint): void {
     dock.stack.card[dock.stack.n] = kind;
@@ -629,12 +626,12 @@ export function rules(asked: {  } = {}) {
     dock.locked = 0n;
     dock.grey = 0n;
   }
-  function forget(past: State): void {
-    past.declined = 0n;
-    past.earlier = 0n;
-    past.since = 0n;
-    past.since_earlier = 0n;
-    past.kept_back = 0n;
+  function forget(s: State, seat: bigint): void {
+    s.declined[seat] = 0n;
+    s.earlier[seat] = 0n;
+    s.since[seat] = 0n;
+    s.since_earlier[seat] = 0n;
+    s.kept_back[seat] = 0n;
   }
   function draw_below(n: bigint, a: bigint, b: bigint, c: bigint, d: bigint): bigint[] {
     let bound, product, word;

@@ -129,7 +129,7 @@ def sweep(s: State) -> None:
         s.armed[seat] = 0
         s.skip[seat] = 0
         s.fresh[seat] = 0
-        forget(s.past[seat])
+        forget(s, seat)
         s.held[seat] = 0
         s.kinds[seat] = 0
         for kind in range(KINDS):
@@ -186,7 +186,7 @@ def act(s: State, action: int) -> int:
 @rule
 def leave_unplayed(s: State, kinds: int) -> None:
     """Everybody sees that the active seat plays none of these kinds, as far as it could."""
-    decline(s.past[s.turn], all_playable(s) & kinds, s.held[s.turn])
+    decline(s, s.turn, all_playable(s) & kinds)
 
 
 @rule
