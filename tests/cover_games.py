@@ -51,8 +51,8 @@ BAD_OPTIONS: tuple[dict[str, object], ...] = (
 BAD_POSITIONS = """
 nothing/3p T(/3p ?/3p A/3p A=x A=x/3p D=x/3p A=/3p A=Q/3p T(Q)/3p dmg=21/3p skip=D/3p idle=/3p dry=x/3p chain=128
 3p turn=AB/3p ask=A/3p ask=D:shield/3p ask=B:shield/3p ask=B:target/3p ask=A:target/3p third=T7/3p A=0/1p/7p/deal 7p
-3p A=T11/3p A=G5/3p A=T7 B=T7/3p A=N,N,N B=N/3p A=G2,G2,G2/3p A=x999/3p A=x120 B=x120/3p pile(x128)/3p disc(x999)
-3p T(x65)/3p T(x60,T6) A=T7,T8,T9,P7,P8/3p T(x)/3p T(T6,x)/3p T(T10)/3p T(G2,[-])/3p T(G9,[+])/3p T(T6,[+])/3p T([+])
+3p A=T11/3p A=G5/3p A=T7 B=T7/3p A=N,N,N B=N/3p A=G2,G2,G2/3p A=x999/3p A=x120 B=x120/3p pile(x121)/3p disc(x999)
+3p T(x61)/3p T(x56,T6) A=T7,T8,T9,P7,P8/3p T(x)/3p T(T6,x)/3p T(T10)/3p T(G2,[-])/3p T(G9,[+])/3p T(T6,[+])/3p T([+])
 3p gone([+])
 """
 POSITIONS = (
@@ -129,6 +129,8 @@ def option_words() -> None:
         name, _, values = help_text.partition("=")
         assert meaning
         WIREBURN.set_option(given, f"{name}={values.replace('..', '|').split('|')[0]}")
+    for name in GAMES:
+        assert all(setting.meaning for setting in game(name).settings())
     WIREBURN.set_option(given, "self_target=off")
     options = WIREBURN.options(given)
     assert WIREBURN.options(WIREBURN.options_dict(options)) == options
