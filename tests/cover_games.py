@@ -28,6 +28,7 @@ from wiredeck.games.wireburn import state
 from wiredeck.games.wireburn.cards import CODES
 from wiredeck.games.wireburn.game import WIREBURN
 from wiredeck.games.wireburn.options import EDITIONS, Options
+from wiredeck.games.wireburn.rules import moves
 from wiredeck.games.wireburn.state import OVER, Legal, State
 from wiredeck.games.wireburn.text import hand_kinds
 from wiredeck.games.wireburn.view import View
@@ -251,15 +252,15 @@ def batch() -> None:
 
 
 def silent_game() -> None:
-    """Simulations note no events, and neither do scorekeepers."""
-    state.TELLING = False
+    """Simulations note no events and nothing that was left unplayed, and neither do scorekeepers."""
+    state.TELLING = state.REMEMBERING = moves.REMEMBERING = False
     checked_game(MODES[0], 3, 1, {})
     for kept in KEPT_GAMES.values():
         for case in range(25):
             kept(random.Random(case))
     for name in GAMES:
         assert game(name).script() is not None
-    state.TELLING = True
+    state.TELLING = state.REMEMBERING = moves.REMEMBERING = True
 
 
 def hearing() -> None:

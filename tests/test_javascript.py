@@ -54,9 +54,11 @@ process.stdout.write(JSON.stringify(found));
 
 @pytest.fixture(autouse=True)
 def nobody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As in the scripts: no move begins that would forget what was told before."""
+    """As in the scripts: no move begins that would forget what was told before, and nobody guesses at hands."""
     for name in GAMES:
         monkeypatch.setattr(f"wiredeck.games.{name}.state.TELLING", False)
+    for module in ("state", "rules.moves"):
+        monkeypatch.setattr(f"wiredeck.games.wireburn.{module}.REMEMBERING", False)
 
 
 def in_javascript(script: Script, programs: list[Program], folder: Path) -> list[Any]:

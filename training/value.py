@@ -53,7 +53,7 @@ class School:
         names = ("lay", "deal", "legal_actions", "apply", "is_over", "look", "guess", "prospect", "is_routine")
         policy = next(iter(self.game.scores().values()))
         given = {**{name: getattr(kernel, name) for name in names}, "score": policy, "see": self.told.see}
-        self._make = Drivers(f"{name}-lessons", given).of(lessons.make)
+        self._make = Drivers(f"{name}-lessons", given, remembering=True).of(lessons.make)
         self._knobs = records(Knobs, 1)
         for knob, value in self.game.tuning().expert.items():
             self._knobs[0][knob] = value

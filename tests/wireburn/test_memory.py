@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from wiredeck.games.interface import Step
 from wiredeck.games.wireburn.cards import COLOURED, GREY, NULL, NULLS, VOLT
 from wiredeck.games.wireburn.game import WIREBURN
@@ -24,10 +26,10 @@ def nulls(state: Any, who: int, seat: int) -> list[int]:
     return [WIREBURN.guess(view, seed).hand[seat][NULL] for seed in range(MANY)]
 
 
-def hit(position: str, move: str, **house: object) -> Any:
-    """The state after a move, from a position with an attack on B."""
-    state = WIREBURN.position(WIREBURN.options({"edition": "operator", "house": house}), position)
-    for key in WIREBURN.moves(move):
+def played(position: str, moves: str, mode: str = "standard", **house: object) -> Any:
+    """The state after some moves from a position."""
+    state = WIREBURN.position(WIREBURN.options({"edition": "operator", "mode": mode, "house": house}), position)
+    for key in WIREBURN.moves(moves):
         answer = WIREBURN.play(state, key)
         assert isinstance(answer, Step), answer
         state = answer.state
@@ -35,31 +37,31 @@ def hit(position: str, move: str, **house: object) -> Any:
 
 
 def test_who_takes_a_hit_without_a_null_is_known_to_have_had_none() -> None:
-    state = hit("3p A=T10,x B=x,x,x C=x,x,x", "T10>T")
+    state = played("3p A=T10,x B=x,x,x C=x,x,x", "T10>T")
     assert state.bare == 0b010
     assert state.fresh[1] == 1
 
 
 def test_who_is_asked_and_takes_it_where_only_holders_are_asked_has_one() -> None:
-    state = hit("3p A=T10,x B=N,x,x C=x,x,x", "T10>T; absorb", ask="holders")
+    state = played("3p A=T10,x B=N,x,x C=x,x,x", "T10>T; absorb", ask="holders")
     assert (state.proven, state.bare) == (0b010, 0)
     assert min(nulls(state, 2, 1)) >= 1
 
 
 def test_where_all_are_asked_taking_it_tells_nothing_of_a_null() -> None:
     """Whoever held a NULL and took the hit looks like all the others who did."""
-    kept = hit("3p A=T10,x B=N,x,x C=x,x,x", "T10>T; absorb", ask="all")
-    none = hit("3p A=T10,x B=x,x,x C=x,x,x", "T10>T; absorb", ask="all")
+    kept = played("3p A=T10,x B=N,x,x C=x,x,x", "T10>T; absorb", ask="all")
+    none = played("3p A=T10,x B=x,x,x C=x,x,x", "T10>T; absorb", ask="all")
     assert (kept.proven, kept.bare) == (none.proven, none.bare) == (0, 0b010)
 
 
 def test_who_may_not_shield_tells_nothing() -> None:
-    state = hit("2p A=T10,x B=N,x,x", "T10>T; shield>T")
+    state = played("2p A=T10,x B=N,x,x", "T10>T; shield>T")
     assert (state.proven, state.bare) == (0, 0)
 
 
 def test_a_null_that_is_played_proves_nothing_any_more() -> None:
-    state = hit("3p A=T10,x B=N,x,x C=x,x,x", "T10>T; absorb", ask="holders")
+    state = played("3p A=T10,x B=N,x,x C=x,x,x", "T10>T; absorb", ask="holders")
     state.turn = state.actor = 1
     answer = WIREBURN.play(state, "N>T")
     assert isinstance(answer, Step), answer
@@ -89,15 +91,6 @@ STUCK = "2p T(T6) P(P3) A=x,x,x B=x,x,x"
 
 def fitting(state: Any) -> int:
     return all_playable(state) & ~NULLS
-
-
-def played(position: str, moves: str, mode: str = "standard") -> Any:
-    state = WIREBURN.position(WIREBURN.options({"edition": "operator", "mode": mode}), position)
-    for key in WIREBURN.moves(moves):
-        answer = WIREBURN.play(state, key)
-        assert isinstance(answer, Step), answer
-        state = answer.state
-    return state
 
 
 def known(declined: int, since: int = 0, earlier: int = 0, since_earlier: int = 0) -> State:
@@ -161,28 +154,19 @@ def test_newer_cards_may_be_anything() -> None:
     assert sum(sum(WIREBURN.guess(view, seed).hand[1][:VOLT]) for seed in range(MANY)) > 5 * MANY
 
 
-def test_what_was_left_more_than_once_adds_up() -> None:
-    s = known(0b01)
-    decline(s, 0, 0b10)
-    assert all_of(s) == (0b11, 0, 0, 0)
-
-
-def test_older_cards_lack_what_was_left_before_the_newer_came() -> None:
-    s = known(0b01, since=2)
-    decline(s, 0, 0b10)
-    assert all_of(s) == (0b10, 0, 0b01, 2)
-
-
-def test_of_two_earlier_times_both_hold_for_the_oldest_cards() -> None:
-    s = known(0b010, since=1, earlier=0b001, since_earlier=3)
-    decline(s, 0, 0b100)
-    assert all_of(s) == (0b100, 0, 0b011, 3)
-
-
-def test_what_no_card_is_old_enough_for_is_forgotten() -> None:
-    s = known(0b010, since=1, earlier=0b001, since_earlier=5)
-    decline(s, 0, 0b100)
-    assert all_of(s) == (0b100, 0, 0b010, 1)
+@pytest.mark.parametrize(
+    ("before", "left", "after"),
+    [
+        pytest.param((0b01,), 0b10, (0b11, 0, 0, 0), id="more_than_once_adds_up"),
+        pytest.param((0b01, 2), 0b10, (0b10, 0, 0b01, 2), id="older_cards_lack_what_was_left_before_the_newer_came"),
+        pytest.param((0b010, 1, 0b001, 3), 0b100, (0b100, 0, 0b011, 3), id="both_earlier_times_hold_for_the_oldest"),
+        pytest.param((0b010, 1, 0b001, 5), 0b100, (0b100, 0, 0b010, 1), id="no_card_is_old_enough_so_it_is_forgotten"),
+    ],
+)
+def test_what_is_left_unplayed_again(before: tuple[int, ...], left: int, after: tuple[int, ...]) -> None:
+    s = known(*before)
+    decline(s, 0, left)
+    assert all_of(s) == after
 
 
 def test_a_card_that_was_not_there_then_is_one_of_the_newer() -> None:

@@ -14,7 +14,8 @@ from wiredeck.kernel.compile import Twins, bound, may_compile
 from wiredeck.kernel.record import fill, plain, records, u64
 from wiredeck.kernel.rule import placeholder, rule, words
 
-QUIET = {"TELLING": False}  # nobody listens to the events of a simulated game
+QUIET = {"TELLING": False}  # nobody listens to the events of a simulated game,
+FORGETFUL = {**QUIET, "REMEMBERING": False}  # or guesses at its hands by what happened in it
 TRACE_PRIME = words([0x100_0000_01B3])
 _64 = 0xFFFF_FFFF_FFFF_FFFF
 
@@ -151,10 +152,17 @@ def copy_many(states: Any, times: int) -> None:
 class Drivers:
     """The loops above for one game, with room to play in for each thread."""
 
-    def __init__(self, name: str, given: Mapping[str, Callable[..., Any]], *, interpreted: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        given: Mapping[str, Callable[..., Any]],
+        *,
+        interpreted: bool = False,
+        remembering: bool = False,
+    ) -> None:
         self.given = dict(given)
         self.compiled = not interpreted and may_compile()
-        self._twins = Twins(name, self.given, constants=QUIET)
+        self._twins = Twins(name, self.given, constants=QUIET if remembering else FORGETFUL)
 
     def of(self, driver: Callable[..., Any]) -> Any:
         """A driver bound to this game."""

@@ -57,12 +57,12 @@ def _compile(name: str, rules: Mapping[str, Callable[..., Any]], state: type, le
     except (ImportError, AttributeError):
         raise GpuError("numba-cuda is not installed: pip install 'wiredeck[gpu]'") from None
     from wiredeck.kernel import gpu_kernels
-    from wiredeck.kernel.batch import QUIET
+    from wiredeck.kernel.batch import FORGETFUL
 
     # numba-cuda asks the driver which card there is as soon as a kernel calls a function; here may be none.
     dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=ARCHITECTURE)
     records_of = {"STATE": from_dtype(layout(state)), "LEGAL": from_dtype(layout(legal))}
-    kernel = Twins(name, rules, constants=QUIET | records_of, device=True).device(gpu_kernels.random_games)
+    kernel = Twins(name, rules, constants=FORGETFUL | records_of, device=True).device(gpu_kernels.random_games)
     numbers = (ct.int64, ct.int64, ct.int64, ct.int64)
     pointers = (ct.CPointer(ct.int32), ct.CPointer(ct.int8), ct.CPointer(ct.int8), ct.CPointer(ct.uint64))
     signature = ct.void(*numbers, ct.Array(records_of["STATE"], 1, "C"), *pointers)

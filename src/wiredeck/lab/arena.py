@@ -227,7 +227,8 @@ class Table:
         self.first: int | None = getattr(chosen, "first", None)
         self.blank = kernel.blank(chosen, seats)
         names = ("lay", "deal", "legal_actions", "apply", "is_over", "look")
-        self.drivers = Drivers(f"{name}-match", {name: getattr(kernel, name) for name in names})
+        given = {name: getattr(kernel, name) for name in names}
+        self.drivers = Drivers(f"{name}-match", given, remembering=True)
         of = self.drivers.of
         self._begin, self._to_decision, self._act = of(match.begin), of(match.to_decision), of(match.act)
 

@@ -126,7 +126,7 @@ def _editions() -> dict[str, object]:
 SCRIPT = Script(
     State,
     (open_game, lay_pile, end_turn, aim, deflect, absorb, set_hand, pass_turn, next_seat, draw_card),
-    globals={"TELLING": False},
+    globals={"TELLING": False, "REMEMBERING": False},
     constants={"ACT": ACT, "TARGET": TARGET, "HIT": HIT, "OVER": OVER, "NOBODY": NOBODY},
     data={
         "SEATS": [MIN_SEATS, MAX_SEATS],

@@ -61,9 +61,7 @@ class Told:
 class State:
     chance: Annotated[list[u64], 4]
     kinds: Annotated[list[i64], MAX_SEATS]  # which kinds each hand holds, as a set
-    declined: Annotated[
-        list[i64], MAX_SEATS
-    ]  # which it could have played when the seat drew or ended: it held none then,
+    declined: Annotated[list[i64], MAX_SEATS]  # what it could have played when it drew or ended: it held none of it,
     earlier: Annotated[list[i64], MAX_SEATS]  # or in a turn before that
     moves: i32  # decisions taken so far
     option: Annotated[list[i16], OPTIONS]
@@ -181,6 +179,8 @@ def tell(s: State, what: int, seat: int, detail: int) -> None:
 
 # ---------------------------------------------------------------- what is remembered of a seat
 
+REMEMBERING = True  # where nobody guesses at hands, this is switched off
+
 
 @rule
 def forget(s: State, seat: int) -> None:
@@ -253,7 +253,8 @@ def take(s: State, seat: int, kind: int) -> None:
     if kind == NULL:
         s.proven &= ~(1 << seat)
         s.bare &= ~(1 << seat)
-    correct(s, seat, kind)
+    if REMEMBERING:
+        correct(s, seat, kind)
 
 
 @rule
@@ -291,8 +292,9 @@ def draw_card(s: State, seat: int) -> int:
     give(s, seat, kind)
     if s.bare >> seat & 1:
         s.fresh[seat] = min(s.fresh[seat] + 1, 255)
-    s.since[seat] = min(s.since[seat] + 1, CARD_LIMIT)
-    s.since_earlier[seat] = min(s.since_earlier[seat] + 1, CARD_LIMIT)
+    if REMEMBERING:
+        s.since[seat] = min(s.since[seat] + 1, CARD_LIMIT)
+        s.since_earlier[seat] = min(s.since_earlier[seat] + 1, CARD_LIMIT)
     s.idle = 0
     return kind
 

@@ -52,6 +52,7 @@ from wiredeck.games.wireburn.state import (
     NONE,
     PLAYED,
     PLAYING,
+    REMEMBERING,
     SHIELD,
     STRIKE,
     TAKE,
@@ -186,7 +187,17 @@ def act(s: State, action: int) -> int:
 @rule
 def leave_unplayed(s: State, kinds: int) -> None:
     """Everybody sees that the active seat plays none of these kinds, as far as it could."""
-    decline(s, s.turn, all_playable(s) & kinds)
+    if REMEMBERING:
+        decline(s, s.turn, all_playable(s) & kinds)
+
+
+@rule
+def note_last_resort(s: State, kind: int) -> None:
+    """A NULL is played where nothing else fits, and a grey, where one card is all of a turn, where no colour does."""
+    if kind == NULL:
+        leave_unplayed(s, ~NULLS)
+    elif s.option[OAAT] and GREY <= kind < VOLT:
+        leave_unplayed(s, (1 << COLOURED) - 1)
 
 
 @rule
@@ -212,12 +223,9 @@ def count_play(s: State) -> None:
 
 @rule
 def play(s: State, kind: int, d: int) -> int:
-    """One card on a dock. A NULL goes first only where nothing else can; so does a grey where one card is all."""
+    """One card on a dock."""
     dock = s.dock[d]
-    if kind == NULL:
-        leave_unplayed(s, ~NULLS)
-    elif s.option[OAAT] and GREY <= kind < VOLT:
-        leave_unplayed(s, (1 << COLOURED) - 1)
+    note_last_resort(s, kind)
     tell(s, PLAYED + d, s.turn, kind)
     take(s, s.turn, kind)
     if dock.stack.n == 0:
