@@ -22,7 +22,9 @@ sys.path.insert(0, str(ROOT))
 
 from bench.peers import machine, notice  # noqa: E402
 from wiredeck.bots import Bot, Thinker, bot  # noqa: E402
+from wiredeck.bots.search import Tried  # noqa: E402
 from wiredeck.games import game  # noqa: E402
+from wiredeck.games.interface import Game  # noqa: E402
 from wiredeck.lab.arena import Pair, table  # noqa: E402
 
 EXPERT = {"wireburn": 5000, "wired": 2000}
@@ -33,12 +35,14 @@ EDITIONS = {
     "official": {"edition": "official"},
     "OAAT": {"edition": "operator", "mode": "oaat"},
 }
+FORGETFUL = "the memory: guesses do not ask what was left unplayed"
 # What the search loses when one idea is taken out of it.
-WITHOUT = {
+WITHOUT: dict[str, dict[str, dict[str, int]]] = {
     "wireburn": {
         "the net: policy playouts to the end": {"depth": 0, "policy": 1000},
         "the net and the policy: random playouts to the end": {"depth": 0},
         "the policy for others: everybody is searched for": {"trust": 0},
+        FORGETFUL: {},
     },
     "wired": {
         "the net: policy playouts to the end": {"depth": 0, "policy": 1000},
@@ -74,7 +78,7 @@ def matches() -> list[Match]:
         found.append(Match("wireburn", edition, 2, "expert", "simple", 0.8))
         found.append(Match("wireburn", edition, 2, "expert", "random", 0.97))
         found.append(Match("wireburn", edition, 2, "expert", "textbook", 0.5))
-    found += [Match("wireburn", "operator", 2, f"without {idea}", "simple", None, 200) for idea in WITHOUT["wireburn"]]
+    found += [Match("wireburn", "operator", 2, f"without {idea}", "simple", None, 400) for idea in WITHOUT["wireburn"]]
     found += [Match("wired", "", 2, *pair, 0.6) for pair in ladder()]
     found += [Match("wired", "", 4, *pair, 0.5, 120) for pair in ladder()]
     found.append(Match("wired", "", 2, "expert", "random", None, 100))
@@ -88,11 +92,21 @@ def ladder() -> list[tuple[str, str]]:
     return [("expert", "hard"), ("hard", "normal"), ("normal", "easy"), ("easy", "random")]
 
 
+class Forgetful(Thinker):
+    """Thinks ahead from hands that are guessed by the cards one has seen alone."""
+
+    def think(self, game: Game, view: Any, seed: int) -> dict[int, Tried]:
+        for seat in range(view.seats):
+            view.declined[seat] = view.earlier[seat] = 0
+        return super().think(game, view, seed)
+
+
 def player(name: str, who: str, seconds: float) -> Bot:
     """A bot that goes by a number of iterations, or by a time on one core."""
     if who.startswith("without "):
-        knobs = {**game(name).tuning().expert, **WITHOUT[name][who.removeprefix("without ")]}
-        return Thinker(who, knobs, 0.0, EXPERT[name])
+        idea = who.removeprefix("without ")
+        kind = Forgetful if idea == FORGETFUL else Thinker
+        return kind(who, {**game(name).tuning().expert, **WITHOUT[name][idea]}, 0.0, EXPERT[name])
     found = bot(name, who)
     if isinstance(found, Thinker) and seconds:
         return replace(found, seconds=seconds, cores=1)
