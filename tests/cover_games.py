@@ -253,14 +253,14 @@ def batch() -> None:
 
 def silent_game() -> None:
     """Simulations note no events and nothing that was left unplayed, and neither do scorekeepers."""
-    state.TELLING = state.REMEMBERING = moves.REMEMBERING = False
+    state.TELLING = state.REMEMBERING = vars(moves)["REMEMBERING"] = False
     checked_game(MODES[0], 3, 1, {})
     for kept in KEPT_GAMES.values():
         for case in range(25):
             kept(random.Random(case))
     for name in GAMES:
         assert game(name).script() is not None
-    state.TELLING = state.REMEMBERING = moves.REMEMBERING = True
+    state.TELLING = state.REMEMBERING = vars(moves)["REMEMBERING"] = True
 
 
 def hearing() -> None:
