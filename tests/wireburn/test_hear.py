@@ -57,6 +57,18 @@ PLAYS = [  # question, verdict, position, moves
     ("teal 5 down on orange 4, dad says no. who's right", "no", "3p O(O4) A=T5,x3", "T5>O"),
     ("can he put a teal 9 down on teal 7 or does it need to be closer", "no", "3p T(T7) A=T9,x3", "T9>T"),
     ("the orange dock has no cards. is O2 allowed there", "yes", "3p A=O2,x3", "O2>O"),
+    ("null is covering a purple 6. want 2 put teal 7 there", "yes", "3p P(P6) A=N,T7,x3", "N>P;T7>P"),
+    ("grey 3 ++ on an orange 6", "yes", "3p O(O6) A=G3,[+],[+],x3", "G3[+][+]>O"),
+    ("official: grey 8 with both my plusses onto teal 9", "no", "3p T(T9) A=G8,[+],[+],x3", "G8[+][+]>T"),
+    ("official, grey 8 on board: one plus then one more plus. ok?", "no", "3p T(G8) A=[+],[+],x3", "[+]>T;[+]>T"),
+    ("operator: grey 2 and a minus onto teal 2, does that defuse", "yes", "3p T(T2) A=G2,[-],x3", "G2[-]>T"),
+    ("does NULL with a minus on teal 2 set the defuse off? operator", "yes", "3p T(T2) A=N,[-],x3", "N[-]>T"),
+    (
+        "operator: grey 9 + a plus = 10, and 10s go on volt, so on my volted 9?",
+        "no",
+        "3p T(T9) A=V,G9,[+],x3",
+        "V>T;G9[+]>T",
+    ),
     ("orng 2 on orng 1?? no wait, on orng 3", "yes", "3p O(O3) A=O2,x3", "O2>O"),
     (
         "last card was teal 4, then ben echoed w/ purple 4. can i still go teal 5?",
@@ -227,6 +239,7 @@ def test_editions_and_modes_count(text: str, edition: str | None, verdict: str) 
         ("can i put VOLT on the purple 9", "and grey 9 on it?", "no"),
         ("i zapped teal 9", "so can i put an orange 10 on it", "yes"),
         ("does purple 6 go on teal 6", "then purple 7 after that?", "yes"),
+        ("teal 7 on top, can i play teal 8", "and a grey 6?", "yes"),  # instead of it
         ("dock at teal 7", "my teal 8?", "yes"),  # what lies there was told
         ("dock at teal 7", "my teal 9?", "no"),
         ("volt on a 9", "on an 8?", "no"),  # another top

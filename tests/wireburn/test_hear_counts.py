@@ -9,6 +9,7 @@ from wiredeck.games.wireburn.game import WIREBURN
 from wiredeck.games.wireburn.hear_words import edition_of
 
 COUNTED = [  # question, how the answer begins
+    ("volt + stasis + finishing with a 10, how much damage all together", "3 damage"),
     ("how many zap cards does the whole deck hold", "3."),
     ("number of green cards altogether in the box", "9."),
     ("how many minus modifiers did they print", "3."),

@@ -27,6 +27,7 @@ PLAYS = [  # question, verdict, the move in question
     ("move my floating pc onto my cable", "yes", "move p9>k1"),
     ("can i move my floating cable to my switch", "yes", "move k9>s1"),
     ("2 cable has 2 pcs?", "yes", "play PC>k1"),
+    ("burn a move by replugging the cable into the switch it already sits on", "no", "move k1>s1"),
     ("third classification discard old one?", "yes", "play SUP-SEC"),
     ("whats the chain from internet down to a machine", None, ""),
     ("stop an audit with POWER OUTAGE, same thing as hacked no?", None, ""),

@@ -60,6 +60,7 @@ SCENES = [  # question, verdict
         "yes",
     ),
     ("does the first at 25 still score in the final round?", "no"),
+    ("does helpdesk eat up one of the three moves", "yes"),
     ("playing a pc onto my cable, does it cost two moves since its play + plug", "no"),
     ("switcheroo off. hacked switch, i play another switch on top. fine?", "no"),
     ("can hacked be played on a pc thats under an already hacked switch", "yes"),

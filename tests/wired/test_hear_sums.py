@@ -76,6 +76,7 @@ TURNS = [
     ("whats 3 turns of 5 pcs worth", 15),
     ("how far from winning with 21", 4),
     ("used one move for a cable. moves remaining?", 2),
+    ("1 switch, two 2-cables, one 3-cable, every plug used and nothing broken. income per turn", 7),
     ("if I have 3 switches, each with one 2-port cable full of computers, how many points per turn", 6),
     ("Bob makes five a turn and is at 5. turns to 25?", 4),
     ("outage, outage, hack on one switch. how many POWERED to get rid of the outages", 2),

@@ -135,6 +135,7 @@ NO_MORE = re.compile(
 NO_NULL = re.compile(r"\b(?:no|without (?:an?|any)|don'?t have an?) nulls?\b")
 LAST_HIT = re.compile(
     r"(?:\b(?:and|then|plus)|,) (?:finally )?an? (?:10|1|one)\b(?! (?:card|of|damage|more|hand|from|on))"
+    r"|\b(?:finish|end|clos)\w*(?: it| off| up)* (?:with|on|by) an? (?:10|1|one)\b"
 )
 TO_PASS = re.compile(
     r"\b(?:how many|number of|minimum|least|min)\b.*\b(?:draws?|dig|cards)\b.*\b(?:before|to|until)\b.*\b(?:pass"

@@ -23,7 +23,8 @@ ADDS = any_of("second another also too as_well with_it one_more on_top")
 MORE_OF = re.compile(r"\b(one|1|2|3|an?other|a) (?:more|one|second)\b")
 OF_TOP = any_of("on onto over if")
 ASKS = re.compile(
-    r"\?|^\W*(?:so |and |ok )*(?:can|may|could|does|do|is|are|will|would|which|what)\b|\b(?:ok|legal|allowed)\b"
+    r"\?|(?:^|[,.;:] )\W*(?:so |and |ok )*(?:can|may|could|does|do|is|are|will|would|which|what)\b"
+    r"|\b(?:ok|legal|allowed)\b"
 )
 REFUSED = re.compile(r"^\W*no\b")
 GOES_ON = re.compile(

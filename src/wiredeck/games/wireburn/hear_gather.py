@@ -17,7 +17,7 @@ CARRY = {
     *some("sporting n"),
 }
 AND = {"and", "plus", "with", "&", "n", "another", "then", "together"}
-OF_MODIFIERS = {*some("card cards modifier modifiers two 2 from hand")}
+OF_MODIFIERS = {*some("card cards modifier modifiers two 2 from hand more")}
 REASON = {*some("since because cos cuz coz bc cause though although tho")}
 STATES = {*some("is are unlock unlocks reset resets count counts matter locks lock acts makes means protects")}
 WORTH = {

@@ -22,6 +22,8 @@ from wiredeck.games.wireburn.hear_gaps import CARRIED, LIES, PLAYED, Gaps
 from wiredeck.games.wireburn.hear_gather import ON, RUN, since_cut, since_stop, until_cut, until_stop
 from wiredeck.games.wireburn.hear_words import BOOT_WORDS, EMPTY_WORDS, Mention
 
+HITHER = (["there"], ["down"], ["on", "top"], ["in", "there"], ["there", "now"], ["now"])  # where the dock is
+
 
 class Reading(Gaps):
     """Of each mention whether it lies on a dock or is played; and of what is played, which one it goes on."""
@@ -76,7 +78,7 @@ class Reading(Gaps):
     def _is_last_there(self, k: int, after: list[str]) -> bool:
         """`..., purple 4 there?`"""
         goes = after[1:] if after[:1] in (["goes"], ["go"], ["fits"], ["fit"], ["lands"]) else after
-        is_last = k + 1 == len(self.named) and goes in (["there"], ["down"], ["on", "top"], ["in", "there"])
+        is_last = k + 1 == len(self.named) and goes in HITHER
         is_next = bool(set(self._near(k)) & {"then", "next", "afterwards"}) and LIES in self.role[:k]
         return is_last and (
             self.role[k - 1] == LIES or self.named[k - 1].sort == "dock" or k - 1 in self.link or is_next

@@ -78,7 +78,7 @@ OPEN = re.compile(
     r"|\bnext player|\bopponents?\b"
 )
 LYING = re.compile(
-    r"\b(?:already|lying|lies|lie|there|dock|table|top|middle|down|sits|sitting|pile|lane|alone|lone|up)\b"
+    r"\b(?:already|lying|lies|lie|there|dock|table|top|middle|down|board|sits|sitting|pile|lane|alone|lone|up)\b"
 )
 MOST = 1  # words that nobody knows, such as a name
 KNOWN = (

@@ -84,6 +84,7 @@ def _made_of(found: re.Match[str]) -> str:
     return f"grey {found[1]}{(' plus' if less > 0 else ' minus') * min(abs(less), 4)} "
 
 
+_DOES = r"(?:put|play|lay|drop|place|add|stick|use|throw|go|open|start|cover|do|make|toss|chuck|slap)"
 _BLAST = r"(?:defuses?|defused|trips?|tripped|tripwires?|detonates?|blows?(?: up)?|explodes?)"
 _NEAR = r"(?:below|above|under|over|off|from|(?:away|up|down) from|(?:higher|lower|more|less) than)"
 _NUMBER = r"(10|[1-9]|two|three|four|five|six|seven|eight|nine|ten)\b"
@@ -94,6 +95,17 @@ _PLUS = (r"\[\s*\+(?:\s*1)?\s*\]", r"\(\s*\+(?:\s*1)?\s*\)", r"(?<![\w+])\+\s*1\
 _MINUS = (r"\[\s*-(?:\s*1)?\s*\]", r"\(\s*-(?:\s*1)?\s*\)", r"(?<![\w-])-\s*1\b", r"(?<=\s)-(?=\s+(?:on|to|card))")
 _SPELLED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (  # one after the other
     (_MADE, _made_of),
+    (rf"\b(want|wanna|need|have|going|able|like|trying|supposed|allowed|got) 2 (?={_DOES}\b)", r"\1 to "),
+    (r"\bboth (?:of )?(?:my |the |his |her |your )?(?=(?:plus|minus)s?es\b)", "2 "),
+    (r"(?<=\d)\s*\+\+(?!\+)", " plus plus "),
+    (r"(?<=\d)\s*--(?!-)", " minus minus "),
+    (r"\b(?:10|1|ten|one)'?s (?:go|fit|are (?:ok|fine|allowed)) on (?:an? |the )?volt\w*", " "),
+    (r"\bset(?:s|ting)? (?:off (?:the |an? )?(?:defuse|tripwire)|(?:the |an? )?(?:defuse|tripwire) off)\b", "explode"),
+    (
+        r"\b(?:does|would|will|do) (?:that|it|this)(?: combo| card)? (?:defuse|tripwire|trip)\b"
+        r"(?: the (?:stack|dock|pile|lane))?",
+        "does it explode",
+    ),
     (r"(?<![\[(])\+(?=\s*(?:my |an? |the )?(?:teal|purple|orange|gr[ea]y|volt|null|stasis|[tpog]\d))", " and "),
     (r"\ball (?:by|on) (?:itself|its own)\b", "alone"),
     (r"\b(dock|pile|lane|stack|teal|purple|orange)\? (?=(?:it|it's|its|that) )", r"\1 "),

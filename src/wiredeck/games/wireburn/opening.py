@@ -47,6 +47,12 @@ SHIELDER = re.compile(  # is the one who shielded skipped?
 )
 THIRD = ("wb-setup-05", "wb-setup-06", "wb-setup-20", "wb-setup-25", "wb-setup-26")
 MUST = re.compile(r"\b(?:must|have to|has to|gotta|forced|obliged|compulsory|mandatory|made to|need to)\b")
+KEPT = re.compile(
+    r"\b(?:keep(?:ing)?|save|saving|hold(?:ing)? (?:on|back|it)|rather (?:use|play|lay)"
+    r"|(?:another|other) card|pocket)\b"
+)
+FITS = re.compile(r"\b(?:fits|playable|matches|would (?:fit|go)|goes on|that fits)\b")
+DENIED = re.compile(r"\b(?:not|never|without|unless|doesnt|dont|cant|isnt)\b|n't\b")
 MOST_WAYS = 20
 FIREWALL = ("wb-firewall-03",)
 IN_FIREWALL = re.compile(  # who is in firewall
@@ -254,10 +260,10 @@ def opening(entry: str, question: Question) -> str | None:
         return NO
     if entry in FIREWALL and MAY_BE_HIT.search(text):
         return YES
+    if entry in THIRD and not OPEN.search(text) and not DENIED.search(text) and _duty(text, question):
+        return _duty(text, question)
     if OPEN.search(text) or TWISTED.search(text):
         return None
-    if entry in THIRD and _duty(text, question):
-        return _duty(text, question)
     if entry in FIREWALL:
         return _aimed(text)
     if entry in BLOCKED and NO_STOCK.search(text) and PASSES.search(text):
@@ -272,16 +278,22 @@ def opening(entry: str, question: Question) -> str | None:
 
 def _duty(text: str, question: Question) -> str | None:
     """`third card orange 6, orange 5 is lying there. must i play it`: whether it fits is for the rules to say."""
-    if not re.search(r"\b(?:third|3rd)\b", text) or not MUST.search(text) or question.edition is None:
+    is_kept = bool(KEPT.search(text))
+    if not re.search(r"\b(?:third|3rd)\b", text) or is_kept == bool(MUST.search(text)) or question.edition is None:
         return None
     if question.edition == OFFICIAL:
-        return NO
+        return YES if is_kept else NO
+    fits = _fits_somewhere(text, question)
+    return None if fits is None else YES if fits != is_kept else NO
+
+
+def _fits_somewhere(text: str, question: Question) -> bool | None:
+    """Does the card that was drawn fit? None if that is not told."""
     found = scene(question.text)
     if found is None or len(found.plays) != 1 or len(found.spots) != 1 or not found.spots[0].stack:
-        return None
-    options = Options(question.edition, "standard")
-    legal = {ruled(way, options).legal for way in islice(ways(found, ""), MOST_WAYS)}
-    return None if len(legal) != 1 else YES if legal == {True} and question.edition == OPERATOR else NO
+        return True if FITS.search(text) else None
+    legal = {ruled(way, Options(OPERATOR, "standard")).legal for way in islice(ways(found, ""), MOST_WAYS)}
+    return legal.pop() if len(legal) == 1 else None
 
 
 def _aimed(text: str) -> str | None:

@@ -85,6 +85,10 @@ def _cut_off(network: Network) -> None:
 def _full(network: Network) -> None:
     network.line = re.sub(r" (\d+) (?:SW|K) (?:, )?EACH (?:HAS )?(K[23]) ", r" \1 \2 ", network.line)
     network.line = re.sub(r" (\d+) K (?:, )?(?:EACH|ALL|BOTH) (K[23]) ", r" \1 \2 ", network.line)
+    listed = re.search(r"((?: (?:\d+ )?K[23] ,){2,})(?: ALL| EACH| BOTH)? FULL ", network.line)
+    if listed:
+        each = re.sub(r"(K[23]) ,", r"FULL \1", listed[1])
+        network.line = f"{network.line[: listed.start()]}{each} , {network.line[listed.end() :]}"
     network.line = re.sub(
         r" (K[23]) (K[23])(?: ,)?(?: BOTH| ALL)?(?: ONLINE)?(?: HAS)? FULL ", r" FULL \1 FULL \2 ", network.line
     )

@@ -96,7 +96,10 @@ SIGNS = {  # sign: its words
         r"plugged_in(?!_(?:an?|another|my|the|his|her)_) up_and_running live wired",
     ),
     "DOWN": either("disabled dead fried broken down(?!_to) offline knackered bust dark damaged kaput out_of_order"),
-    "FULL": either("full fill(?!_up|_my) maxed_out maxed filled loaded packed crammed stuffed taken occupied"),
+    "FULL": either(
+        "full fill(?!_up|_my) maxed_out maxed filled loaded packed crammed stuffed taken occupied",
+        "(?:every|all_the|all|each)_(?:plug|port|slot|socket)s?(?:_is|_are)?_(?:used|in_use|filled|taken|occupied)",
+    ),
     "GRATIS": either(
         r"for_free for_nothing free_of_charge at_no_cost without_(?:an_)?extra_moves? no_extra_moves? gratis",
         r"automatically no_extra_cost no_further_moves? without_a_move for_no_move no_more_moves",

@@ -218,14 +218,21 @@ def _claimed(claim: int, cost: int) -> Heard:
     return plain_answer(claim == cost, told, "WD-MOVE-05", "WD-MOVE-06")
 
 
+BACK = re.compile(r"\b(?:where|switch|cable|port|spot|place|one)(?: that)? it(?:'s)? (?:is |was )?already\b")
+SHARED = re.compile(r"\bsame (?:switch|cable|port|spot|place) (?:as|with|of|like)\b")
+
+
 def same_place(said: Said) -> Heard | None:
     """A move that changes nothing."""
-    known = f"{BUILDING} SW K K2 K3 PC UNPLUG PLUG AGAIN SAME MOVE LOOSE COUNT TAKE OFF"
-    if not said.only(known):
+    known = f"{BUILDING} SW K K2 K3 PC UNPLUG PLUG AGAIN SAME MOVE LOOSE COUNT TAKE OFF COST"
+    if not said.only(known) or SHARED.search(said.text):
         return None
     loose = said.has(r" LOOSE (?:MY )?(?:K[23]?|PC) LOOSE ")
-    if not loose and not said.has(
-        r" (?:UNPLUG|MOVE|TAKE|PLUG) .*(?:K[23]?|PC) .*(?:ON|AGAIN) (?:ON )?SAME (?:SW|K|PORT) "
+    back = BACK.search(said.text) and said.has(r" (?:UNPLUG|MOVE|PLUG) .*(?:K[23]?|PC) ")
+    if (
+        not loose
+        and not back
+        and not said.has(r" (?:UNPLUG|MOVE|TAKE|PLUG) .*(?:K[23]?|PC) .*(?:ON|AGAIN) (?:ON )?SAME (?:SW|K|PORT) ")
     ):
         return None
     position, play = "3p A[s1(k1:2(p1));~k2:2()]", "move k2>~" if loose else "move k1>s1"

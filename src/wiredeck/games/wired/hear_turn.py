@@ -10,6 +10,7 @@ from wiredeck.games.wired.hear_words import ISSUES, PLUGS, STAFF, Said
 
 FULL = 6
 THREE = "You make 0 to 3 (three) MOVES a turn; each card played from hand and each DISCONNECT/RECONNECT costs one"
+ONE_OF_THEM = re.compile(r"\b(?:one|1) of (?:the |my |your |his |her |our |those )?3 (?:moves|actions)\b")
 ORDER = "A turn has five phases, always in this order: TRADE, MOVES, DISCARD, DRAW, SCORE"
 
 # ---------------------------------------------------------------- moves
@@ -57,7 +58,7 @@ def costs(said: Said) -> Heard | None:
     ):
         return None
     free = said.has(r" ANSWER | (?:HK|SE) (?:ON )?(?:MY |HIS )?AU ")
-    if said.has(r" MY \d MOVE ") is None and (claim := said.has(r" (\d) MOVE ")):
+    if not ONE_OF_THEM.search(said.text) and not said.has(r" MY \d MOVE ") and (claim := said.has(r" (\d) MOVE ")):
         if said.has(r" \d (?!MOVE)"):
             return None
         cost = 0 if free or said.has(" DISCARD ") else 1
