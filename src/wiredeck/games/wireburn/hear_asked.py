@@ -58,6 +58,7 @@ STANDS = re.compile(
 )
 OF_SHIELD = any_of(r"shield\w* block\w* deflect\w* protect\w* firewall attack\w*")
 REFERS = any_of("it that there then this them em")
+EVEN = re.compile(r"\W*(?:(?:and|but|so|not|ok) )*even\b")  # of the rule that was asked about before
 
 
 def asked_scene(question: Question) -> Scene | None:
@@ -71,7 +72,7 @@ def asked_scene(question: Question) -> Scene | None:
     if _was_elsewhere(question, low):
         return None
     if question.before:
-        return followed(question, _whole) or (None if REFERS.search(low) else found)
+        return followed(question, _whole) or (None if REFERS.search(low) or EVEN.match(low) else found)
     return found
 
 

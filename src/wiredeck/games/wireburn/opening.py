@@ -52,6 +52,7 @@ KEPT = re.compile(
     r"|(?:another|other) card|pocket)\b"
 )
 FITS = re.compile(r"\b(?:fits|playable|matches|would (?:fit|go)|goes on|that fits)\b")
+OPENED = re.compile(r"\b(?:empty|open\w*|boot\w*|start\w*|bare)\b")
 DENIED = re.compile(r"\b(?:not|never|without|unless|doesnt|dont|cant|isnt)\b|n't\b")
 MOST_WAYS = 20
 FIREWALL = ("wb-firewall-03",)
@@ -91,7 +92,16 @@ Claims = tuple[tuple[str, str], ...]
 CLAIMS: dict[str, Claims] = {
     "wb-attacks-02": (
         (r"clear(?:s|ed)?\b|wiped?|gone|emptied|removed|swept|discarded", YES),
-        (r"(?:stays?|remains?) (?:there|lying|locked|on the|put)|still (?:there|lie|lies|locked)|locked for", NO),
+        (
+            r"(?:stays?|remains?) (?:there|lying|locked|on the|put)|still (?:there|lie|lies|locked|on the table)"
+            r"|locked for",
+            NO,
+        ),
+    ),
+    "wb-attacks-27": (
+        (r"clear(?:s|ed)?\b|wiped?|gone|emptied|removed|swept|discarded", YES),
+        (r"surviv\w*|(?:stays?|remains?) (?:there|lying|locked|on|put)|still (?:there|lies?|locked|on the table)", NO),
+        (r"stasis|frozen|froze|freeze", NEVER),
     ),
     "wb-attacks-03": (
         (rf"(?:hurts?|damage|draws?)\b.*(?:{AT_ONCE})", NO),
@@ -291,7 +301,7 @@ def _fits_somewhere(text: str, question: Question) -> bool | None:
     """Does the card that was drawn fit? None if that is not told."""
     found = scene(question.text)
     if found is None or len(found.plays) != 1 or len(found.spots) != 1 or not found.spots[0].stack:
-        return True if FITS.search(text) else None
+        return True if FITS.search(text) and not OPENED.search(text) else None
     legal = {ruled(way, Options(OPERATOR, "standard")).legal for way in islice(ways(found, ""), MOST_WAYS)}
     return legal.pop() if len(legal) == 1 else None
 
