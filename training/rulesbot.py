@@ -320,7 +320,7 @@ def saved(model: Encoder, pieces: Pieces, path: Path) -> None:
                 )
     keep("label", functional.normalize(model.label.weight, dim=-1))
     kept["label.bias"] = model.label.bias.detach().cpu().numpy().astype(np.float32)
-    kept["label.factor"] = np.array(float(model.scale), np.float32)
+    kept["label.factor"] = np.array(float(model.scale.detach()), np.float32)
     for name, part in (
         ("stance", model.stance),
         ("shared", model.shared),

@@ -52,6 +52,13 @@ def test_a_topic_is_answered_by_the_library() -> None:
     assert reply.near
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_the_librarys_own_questions_are_answered_by_their_entries(name: str) -> None:
+    found = {one.id: asked(one.question, name) for one in library.entries(name)}
+    assert [entry for entry, reply in found.items() if reply.kind == "topic" and reply.entry != entry] == []
+    assert sum(reply.kind == "topic" for reply in found.values()) > 0.7 * len(found)
+
+
 def test_both_answers_where_editions_differ_and_none_is_named() -> None:
     text = "when i dig and the third card fits do i have to play it"
     assert asked(text).verdict == "depends"

@@ -161,7 +161,23 @@ def _of_position(name: str | None, heard: Heard) -> Reply:
 
 def _guesses(text: str, asked: Asked, name: str | None) -> list[Guess]:
     before = asked.before[-1] if asked.before else ""
-    return encoder().guesses(_read(text, before), _allowed(name), 4)
+    found = encoder().guesses(_read(text, before), _allowed(name), 4)
+    own = _own_questions(name).get(_letters(text)) if name and not asked.before else None
+    return [own, *(guess for guess in found if guess.entry != own.entry)] if own else found
+
+
+@cache
+def _own_questions(name: str) -> dict[str, Guess]:
+    """The library's own questions need no guess."""
+    found: dict[str, Guess] = {}
+    for entry in library.entries(name):
+        verdicts = dict.fromkeys(encoder().verdicts, 0.0) | {entry.general.verdict or "-": 1.0}
+        found |= {_letters(question): Guess(entry.id, 1.0, verdicts) for question in (entry.question, *entry.also)}
+    return found
+
+
+def _letters(text: str) -> str:
+    return re.sub(r"[^a-z0-9 +-]", "", text.lower()).strip()
 
 
 @lru_cache(maxsize=8)
