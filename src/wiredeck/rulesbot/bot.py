@@ -24,6 +24,7 @@ SURE_UNHEARD = 0.7  # as likely as this an entry answers better than a position 
 SURE_TURN = 0.85  # as likely as this the opening differs from the entry's own
 SURE_ALONE = 0.7  # less likely than this the next entry may be told as well
 SURE_SECOND = 0.2  # as likely as this it is
+SURE_CONTRARY = 0.99  # as likely as this an opening stands against what the engine says
 SURE_NAMED = 0.5  # as likely as this a question that names a term of the game is not about its rules
 SURE_COMMON = 0.85  # as likely as this an opening holds for all editions of an entry that parts them
 SURE_CLOSED = 0.1  # less likely than this neither yes nor no is said to a follow-up that is mostly read as open
@@ -137,6 +138,8 @@ def _is_better(name: str, best: Guess, heard: Heard) -> bool:
     """Does the library, or a refusal, fit better than the position that was heard?"""
     if best.entry in (NONE, UNCLEAR):
         return best.entry == NONE and best.likely > SURE_OUT
+    if _contradicts(best, heard):
+        return True
     is_exact = library.entry(name, best.entry).plays and not heard.other  # the entry says of all plays what it says
     if not heard.solid and heard.sure:
         return not is_exact and not _agrees(best, heard) and best.likely > SURE_TOPIC
@@ -149,6 +152,12 @@ def _is_better(name: str, best: Guess, heard: Heard) -> bool:
 def _agrees(best: Guess, heard: Heard) -> bool:
     """Does the encoder expect no other verdict than the one that was heard?"""
     return _likeliest(best) in (heard.verdict, "-")
+
+
+def _contradicts(best: Guess, heard: Heard) -> bool:
+    """Is the encoder sure of an entry and of the other verdict? Then the question is hardly whether a play is allowed."""
+    other = {"yes": "no", "no": "yes"}.get(heard.verdict or "", "")
+    return best.likely > SURE_ALONE and best.verdicts.get(other, 0) > SURE_CONTRARY
 
 
 def _of_position(name: str | None, heard: Heard) -> Reply:
