@@ -92,6 +92,7 @@ def test_a_follow_up_is_understood_from_what_was_asked_before() -> None:
     [
         "whats for dinner",
         "in monopoly can i buy hotels",
+        "in uno can i stack a +2 on a +4",
         "qwe rty zxc",
         "write a poem",
         "what is the capital of france",

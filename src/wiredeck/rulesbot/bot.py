@@ -15,7 +15,7 @@ from wiredeck.rulesbot.encoder import TINY, Array, Guess, encoder
 
 NONE, UNCLEAR = "none", "unclear"  # the labels that are no entry
 FAR = -1e4
-SURE_NONE = 0.04  # as likely as this it is no question about the rules
+SURE_NONE = 0.02  # as likely as this it is no question about the rules
 SURE_ENTRY = 0.25  # less likely than this no entry is offered as the answer
 SURE_DECIDED = 0.1  # less likely than this not even one is whose verdict known words decide
 SURE_OUT = 0.98  # as likely as this it is no question about the rules, whatever cards it names
@@ -43,6 +43,11 @@ ADVICE = re.compile(  # what somebody who sees the cards could answer
     r"(?:(?:what(?:'s|s| is)|which is|any) (?:my |the )?(?:best|right|good|smart(?:est)?) (?:move|play|card)"
     r"|(?:what|which)(?: \w+){0,2} (?:should|do|shall|would) (?:i|you) (?:play|put|lay|do|use|drop|attack|discard|get))"
     r"\b.{0,24}",
+    re.IGNORECASE,
+)
+OTHER_GAME = re.compile(
+    r"\b(?:in|at|of|for|playing|play) (?:uno|monopoly|chess|poker|catan|magic|mtg|rummy|canasta|skip-?bo|phase 10|dos|skat"
+    r"|whist|hearts|spades|solitaire|blackjack|exploding kittens|dominion|pok[eé]mon|hearthstone|go fish|crazy eights)\b",
     re.IGNORECASE,
 )
 MODES = {"oaat", "one-at-a-time", "standard"}
@@ -104,7 +109,7 @@ def ask(asked: Asked) -> Reply:
 def _answered(asked: Asked, name: str | None, question: Question) -> Reply:
     """By the engine or by the library."""
     guesses = _guesses(question.text, asked, name)
-    heard = game(name).heard(question) if name else None
+    heard = game(name).heard(question) if name and not OTHER_GAME.search(question.text) else None
     if name and heard and not _is_better(name, guesses[0], heard):
         return _of_position(name, heard)
     return _of_topic(asked, name, question.edition, guesses)
