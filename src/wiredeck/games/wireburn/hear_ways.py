@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import islice, product
 
 from wiredeck.games.hearing import any_of
 from wiredeck.games.wireburn.cards import CARDS, GREY_VALUES, KIND_OF, LETTERS
@@ -16,6 +16,7 @@ SAME_COLOUR = re.compile(r"\b(?:same|matching) (?:colou?r|suit|hue)|\b(?:colou?r
 OTHER_COLOUR = re.compile(
     r"\b(?:different|another|other|wrong) (?:colou?r|suit|hue)|\b(?:colou?rs?|suits?) (?:are |is )?differ|diff colou?r"
 )
+MOST_FACES = 1000  # ways to choose what is not said: of many cards there are more than one can try
 HAND = 3  # more cards in hand, so that no firewall begins
 BASES = {"V": ("T9", "P9", "O9", "T2"), "S": ("T5", "P5", "O5", "T4")}  # under a green of which nothing else is said
 ALONE = any_of("lone just only nothing nowt alone itself opened empty booted bare started so_far")
@@ -60,7 +61,7 @@ def ways(found: Scene, text: str) -> Iterator[Way]:
     open_ones = [one for spot in spots for one in spot.stack] + [play.card for play in plays]
     if any("?" in one.mods for one in open_ones):
         return
-    for faces in product(*map(_faces, open_ones)):
+    for faces in islice(product(*map(_faces, open_ones)), MOST_FACES):
         yield from (way for way in _way(spots, plays, faces) if _is_as_said(way, text.lower()))
 
 
