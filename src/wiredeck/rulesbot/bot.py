@@ -46,8 +46,9 @@ ADVICE = re.compile(  # what somebody who sees the cards could answer
     re.IGNORECASE,
 )
 OTHER_GAME = re.compile(
-    r"\b(?:in|at|of|for|playing|play) (?:uno|monopoly|chess|poker|catan|magic|mtg|rummy|canasta|skip-?bo|phase 10|dos|skat"
-    r"|whist|hearts|spades|solitaire|blackjack|exploding kittens|dominion|pok[eé]mon|hearthstone|go fish|crazy eights)\b",
+    r"\b(?:in|at|of|for|playing|play) (?:uno|monopoly|chess|poker|catan|magic|mtg|rummy|canasta|skip-?bo|phase 10|dos"
+    r"|skat|whist|hearts|spades|solitaire|blackjack|exploding kittens|dominion|pok[eé]mon|hearthstone|go fish"
+    r"|crazy eights)\b",
     re.IGNORECASE,
 )
 MODES = {"oaat", "one-at-a-time", "standard"}
@@ -160,7 +161,7 @@ def _agrees(best: Guess, heard: Heard) -> bool:
 
 
 def _contradicts(best: Guess, heard: Heard) -> bool:
-    """Is the encoder sure of an entry and of the other verdict? Then the question is hardly whether a play is allowed."""
+    """Is the encoder sure of an entry and of the other verdict? Then it is hardly asked whether a play is allowed."""
     other = {"yes": "no", "no": "yes"}.get(heard.verdict or "", "")
     return best.likely > SURE_ALONE and best.verdicts.get(other, 0) > SURE_CONTRARY
 

@@ -28,7 +28,8 @@ ASKS = re.compile(
 )
 REFUSED = re.compile(r"^\W*no\b")
 GOES_ON = re.compile(
-    r"\b(?:go|play|carry|keep) on\b(?! (?:with (?:an? |the |my )?(?:\d|gr[ea]y|teal|purple|orange|null|volt|stasis)"
+    r"(?<!\d )\b(?:go|play|carry|keep) on\b"
+    r"(?! (?:with (?:an? |the |my )?(?:\d|gr[ea]y|teal|purple|orange|null|volt|stasis)"
     r"|(?:to|an?|the|my|top|it|that|this|his|her)\b|teal|purple|orange|gr[ea]y|\d|[tpog]\d))"
     r"|\bturn goes? on|\bcontinue(?: playing| on other| elsewhere| my|\W*$)|\bstill my (?:turn|go)\b"
     r"|\bkeep (?:playing|going)\b|\bgo again\b|\bplay more\b"

@@ -134,6 +134,11 @@ _SPELLED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (  # on
         r"(?= (?:an? |i |my |the )?(?:volt|null|stasis|teal|purple|orange|gr[ea]y)\b)",
         "then",
     ),
+    (rf"\bto (?:get|make|become|be)(?: to)?(?: an?)? {_NUMBER}", " "),
+    (
+        rf"\b({_CARD}) (?:that|which) (?:an? |the |my |his |her )?(?:null|blank) (?:covers|lies on|sits on)",
+        r"null over \1",
+    ),
     (rf"\bthe {_NUMBER} (?:was|were|is|had been) (teal|purple|orange|gr[ea]y)\b", r"\2 \1"),
     (
         r"\b(dock|pile|lane|stack)(?: that| which) \w+(?: just| already| had| has| have)* "
