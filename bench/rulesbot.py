@@ -1,8 +1,9 @@
 """How right and how fast the Rules Bot is:  python3 dev.py eval-rulesbot [--write] [--failures FILE] [--more FILE]
 
 Exams are questions as players type them, with what a right answer must contain. Every second question of an exam was
-looked at while the bot was built (`seen`), the others never were (`unseen`). `held` are paraphrases of library
-entries that the encoder was not trained on.
+looked at while the bot was built (`seen`), the others never were (`unseen`); `later` are exams that were unseen once
+and have been looked at since, but not learned. `held` are paraphrases of library entries that the encoder was not
+trained on.
 """
 
 from __future__ import annotations
@@ -67,8 +68,8 @@ def mark(question: dict[str, Any]) -> Marked:
     return Marked(question, reply, outcome, facts and not forbidden, verdict, seconds)
 
 
-def exam(name: str) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in (TESTS / f"exam_{name}.jsonl").read_text("utf-8").splitlines()]
+def exam(name: str, which: str = "exam") -> list[dict[str, Any]]:
+    return [json.loads(line) for line in (TESTS / f"{which}_{name}.jsonl").read_text("utf-8").splitlines()]
 
 
 def table(marked: list[Marked]) -> dict[str, dict[str, Any]]:
@@ -177,12 +178,13 @@ def main() -> int:
     ask(Asked("do i win with my last card"))
     marked = [(n % 2, mark(question)) for name in GAMES for n, question in enumerate(exam(name))]
     seen, unseen = ([one for odd, one in marked if odd == want] for want in (0, 1))
-    found: dict[str, Any] = {"unseen": table(unseen), "seen": table(seen)}
+    later = [mark(question) for name in GAMES for question in exam(name, "later")]
+    found: dict[str, Any] = {"unseen": table(unseen), "seen": table(seen), "later": table(later)}
     if args.more:
         more = [mark(json.loads(line)) for line in args.more.read_text("utf-8").splitlines()]
         found["more"] = table(more)
     speed = quick([one for _, one in marked]) | start()
-    for title in [title for title in ("unseen", "seen", "more") if title in found]:
+    for title in [title for title in ("unseen", "seen", "later", "more") if title in found]:
         print("\n".join([*shown(title, found[title]), ""]))
     found |= {"held": {name: paraphrases(name) for name in GAMES}, "declined": declines(), "speed": speed}
     for name, counts in found["held"].items():

@@ -52,6 +52,12 @@ def test_a_topic_is_answered_by_the_library() -> None:
     assert reply.near
 
 
+def test_the_library_answers_what_only_sounds_like_a_play() -> None:
+    """Whether a NULL may go on a VOLT is not what is asked; with every card named it is."""
+    assert asked("null frees the volted dock").verdict == "no"
+    assert asked("purple deuce out there, I've a VOLT. go?").verdict == "yes"
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_the_librarys_own_questions_are_answered_by_their_entries(name: str) -> None:
     found = {one.id: asked(one.question, name) for one in library.entries(name)}
@@ -147,12 +153,12 @@ def test_every_entry_is_found_by_its_own_question(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", list(GAMES))
-def test_every_second_question_of_the_exam(name: str) -> None:
+def test_the_questions_of_exams_that_were_looked_at(name: str) -> None:
     """What was measured when the bot was built, with room for a few: bench/rulesbot.py has the numbers."""
     from bench.rulesbot import mark
 
-    lines = (HERE / f"exam_{name}.jsonl").read_text("utf-8").splitlines()[::2]
-    marked = [mark(json.loads(line)) for line in lines]
+    lines = [(HERE / f"{exam}_{name}.jsonl").read_text("utf-8").splitlines() for exam in ("exam", "later")]
+    marked = [mark(json.loads(line)) for line in (*lines[0][::2], *lines[1])]
     for one in marked:
         check(one.reply)
     right = sum(one.outcome == "right" for one in marked) / len(marked)

@@ -15,7 +15,12 @@ from wiredeck.games import GAMES
 from wiredeck.rulesbot.bot import Asked, ask
 
 HERE = Path(__file__).parent
-EXAMS = [line for name in GAMES for line in (HERE / f"exam_{name}.jsonl").read_text("utf-8").splitlines()]
+EXAMS = [
+    line
+    for name in GAMES
+    for exam in ("exam", "later")
+    for line in (HERE / f"{exam}_{name}.jsonl").read_text("utf-8").splitlines()
+]
 QUESTIONS: list[str] = [json.loads(line)["question"] for line in EXAMS]
 NASTY = [
     "<img src=x onerror=alert(1)>",
