@@ -77,6 +77,8 @@ SCENES = [  # question, verdict
     ("she's shielded by facilities so my outage is refused; do i lose the outage card then?", "no"),
     ("my HELPDESK: switch hacked, cable outage, pc new hire. one card fixes the lot?", "no"),
     ("is hacking during the first round allowed", "yes"),
+    ("is hacking allowed", "yes"),
+    ("may i attack others on my very first turn?", "yes"),
     ("my laptop was hacked, then came the audit and it went to my hand, now i replay it. does it score?", "yes"),
     ("can i lay down three classifications in one turn if i bin as needed", "yes"),
     ("my tech got stolen before i used its bonus this turn. can i still use it?", "no"),

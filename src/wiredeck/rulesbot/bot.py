@@ -162,7 +162,7 @@ def _agrees(best: Guess, heard: Heard) -> bool:
 
 def _contradicts(best: Guess, heard: Heard) -> bool:
     """Is the encoder sure of an entry and of the other verdict? Then it is hardly asked whether a play is allowed."""
-    if heard.sure and heard.solid:
+    if heard.solid:
         return False
     other = {"yes": "no", "no": "yes"}.get(heard.verdict or "", "")
     return best.likely > SURE_ALONE and best.verdicts.get(other, 0) > SURE_CONTRARY

@@ -54,6 +54,7 @@ FRAMES: tuple[Frame, ...] = (
     *(hear_moves.moved_issue, hear_moves.out_of_turn),
     *(hear_moves.picked_up, hear_moves.same_place, hear_moves.covered, hear_moves.move_cost, hear_moves.moved),
     *(hear_moves.taken_off, hear_network.capacity, hear_network.any_number, hear_network.float_played),
+    hear_issues.at_all,
     *(hear_network.plugging, hear_issues.wears_off, hear_issues.several, hear_issues.fix, hear_issues.attack),
     *(
         hear_turn.several_cards,

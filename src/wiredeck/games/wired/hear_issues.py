@@ -13,6 +13,29 @@ RULE_OF = {"HK": "WD-ISS-01", "PO": "WD-ISS-02", "NH": "WD-ISS-03"}
 OWNER = r"(?:(?:MY|HIS|HE|MORE|OTHER|SAME|LOOSE|DOWN|ONLINE|CLEAN|NEXT|I|\d+TH) )*"
 AIM = r"(SW|K[23]?|PC|@|GEAR|SEC|FAC|SUP|FT|STAFF|NET)"
 
+# ---------------------------------------------------------------- may one attack at all, and from when
+
+_FINE = r"(?:allowed|legal|ok|okay|fine|possible|permitted)"
+AT_ALL = re.compile(
+    r"\W*(?:so |and )?(?:is|are|can i|may i|can we|may we|am i allowed to|do i get to) (?:already )?"
+    r"(?:hack(?:ing|s|ed)?|attack(?:ing|s)?|sabotag(?:e|ing)|(?:playing |play )?issues)"
+    r"(?: (?:people|others|someone|somebody|each other|(?:an? |the )?(?:rivals?|opponents?|other players?|players?)))?"
+    rf"(?: {_FINE})?(?: already)?"
+    rf"(?: (?:in|during|on) (?:the |my |our )?(?:very )?(?:first|1st) (?:round|turn|go))?(?: {_FINE})?(?: already)?\W*"
+)
+
+
+def at_all(said: Said) -> Heard | None:
+    """`is hacking allowed in the first round`"""
+    if not AT_ALL.fullmatch(said.text):
+        return None
+    told = (
+        "HACKED, POWER OUTAGE and NEW HIRE are played on a rival's EQUIPMENT in the MOVES of your own turn, from the "
+        "very first turn on, for one MOVE each."
+    )
+    return plain_answer(True, told, "WD-ISS-01", "WD-ISS-02", "WD-ISS-03", "WD-MOVE-02")
+
+
 # ---------------------------------------------------------------- an issue is played
 
 ATTACK = (
