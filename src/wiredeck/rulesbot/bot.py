@@ -185,11 +185,13 @@ def _guesses(text: str, asked: Asked, name: str | None) -> list[Guess]:
 
 @cache
 def _own_questions(name: str) -> dict[str, Guess]:
-    """The library's own questions need no guess."""
+    """The library's own questions need no guess; a wording that asks what, who or when has no yes or no."""
     found: dict[str, Guess] = {}
     for entry in library.entries(name):
-        verdicts = dict.fromkeys(encoder().verdicts, 0.0) | {entry.general.verdict or "-": 1.0}
-        found |= {_letters(question): Guess(entry.id, 1.0, verdicts) for question in (entry.question, *entry.also)}
+        for wording in (entry.question, *entry.also):
+            own = entry.general.verdict if wording == entry.question or not OPEN.match(wording) else None
+            verdicts = dict.fromkeys(encoder().verdicts, 0.0) | {own or "-": 1.0}
+            found[_letters(wording)] = Guess(entry.id, 1.0, verdicts)
     return found
 
 

@@ -52,14 +52,14 @@ DECKS = {"official": 57, "operator": 59}
 PAST = re.compile(
     r"\b(?:i|i've|ive|we|just|already|having) (?:just |already |have )*(?:laid|played|put down|placed|dropped)\b"
 )
-KEPT = re.compile(r"\b(?:third|3rd)\b.*\b(?:keep|save|hold (?:it|on))\b")  # the duty to play what was drawn
+OF_DUTY = re.compile(r"\b(?:third|3rd)\b.*\b(?:keep|save|hold (?:it|on))\b")  # the duty to play what was drawn
 
 
 def heard(question: Question) -> Heard | None:
     """The verdict on the position that a question describes; None if it describes none."""
     question = replace(question, text=question.text if question.before else TAGS.sub(" ", question.text))
     text = question.text
-    if KEPT.search(text.lower()):
+    if OF_DUTY.search(text.lower()):
         return None
     edition = edition_of(text) or question.edition
     number = counted(text, edition) or ended(text) or turn_after(question)

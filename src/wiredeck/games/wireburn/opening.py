@@ -270,9 +270,11 @@ def opening(entry: str, question: Question) -> str | None:
         return NO
     if entry in FIREWALL and MAY_BE_HIT.search(text):
         return YES
-    if entry in THIRD and not OPEN.search(text) and not DENIED.search(text) and _duty(text, question):
-        return _duty(text, question)
-    if OPEN.search(text) or TWISTED.search(text):
+    if OPEN.search(text):
+        return None
+    if entry in THIRD and not DENIED.search(text) and (duty := _duty(text, question)):
+        return duty
+    if TWISTED.search(text):
         return None
     if entry in FIREWALL:
         return _aimed(text)
