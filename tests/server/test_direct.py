@@ -22,11 +22,13 @@ class Shelf:
 
     def __init__(self) -> None:
         self.kept: list[bytes] = []
+        self.listed: list[tuple[int, bool]] = []  # the time of each row that came, and whether it may be left alone
         self.trouble: Exception | None = None
         self.writes_all_the_same = False
 
     def append(self, listed: Listed, n: int, entries: Sequence[bytes]) -> asyncio.Future[None]:
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.listed.append((listed.updated, listed.same))
         trouble, self.trouble = self.trouble, None
         if trouble is None and n != len(self.kept):
             trouble = ConflictError()
@@ -146,3 +148,36 @@ def test_an_entry_that_cannot_be_put_in_is_answered_and_keeps_nobody_out(monkeyp
         assert await answered(tables, hosted, say) == [FAILED]
 
     at_a_table(work)
+
+
+def said(at: int) -> Callable[[Room], list[AnyEntry]]:
+    return lambda room: [Said(at=at, seat=0, text="hello")]
+
+
+def test_the_row_of_the_list_is_left_alone_for_ten_seconds() -> None:
+    async def work(tables: Tables, hosted: Hosted, shelf: Any) -> None:
+        for at in (1000, 2000, 10_999, 11_000, 12_000):
+            assert await answered(tables, hosted, said(at)) == [None]
+        assert shelf.listed == [(1000, False), (1000, True), (1000, True), (11_000, False), (11_000, True)]
+
+    at_a_table(work)
+
+
+def test_the_row_of_the_list_is_written_again_after_trouble() -> None:
+    async def work(tables: Tables, hosted: Hosted, shelf: Any) -> None:
+        await answered(tables, hosted, said(1000))
+        shelf.trouble, shelf.writes_all_the_same = StoreError("x"), True
+        assert await answered(tables, hosted, said(2000)) == [None]
+        await answered(tables, hosted, said(3000))
+        assert shelf.listed == [(1000, False), (1000, True), (3000, False)]
+
+    at_a_table(work)
+
+
+def test_where_others_write_too_the_row_of_the_list_is_never_left_alone() -> None:
+    async def work(tables: Tables, hosted: Hosted, shelf: Any) -> None:
+        for at in (1000, 2000):
+            await answered(tables, hosted, said(at))
+        assert shelf.listed == [(1000, False), (2000, False)]
+
+    at_a_table(work, alone=False)

@@ -101,6 +101,27 @@ def test_what_cannot_be_written_is_refused_alone_and_nothing_of_it_is_there(make
     over(make, act)
 
 
+def test_moves_of_many_tables_whose_row_stays_the_same_are_kept_and_a_late_or_early_one_is_a_conflict(
+    make: Make,
+) -> None:
+    async def act(store: Store) -> None:
+        await asyncio.gather(*[store.append(table(f"N{i}"), 0, [b"new"]) for i in range(150)])
+        for n in (1, 2):
+            jobs = [store.append(table(f"N{i}", same=True), n, [b"%d \0\xff" % n]) for i in range(150)]
+            jobs.insert(70, store.append(table("N7", same=True), n - 1, [b"late"]))
+            jobs.insert(90, store.append(table("N8", same=True), n + 7, [b"early"]))
+            jobs.append(store.append(table("gone", same=True), n, [b"of no table"]))
+            answers = await asyncio.gather(*jobs, return_exceptions=True)
+            assert [type(answer) for answer in answers if answer is not None] == 3 * [ConflictError]
+        for i in (0, 7, 8, 149):
+            assert await store.load(f"N{i}") == [b"new", b"1 \0\xff", b"2 \0\xff"]
+        assert await store.counts(["N7", "gone"]) == {"N7": 3}
+        await store.append(table("N7", status="over"), 3, [b"end"])
+        assert [found.id for found in await store.listed("over", public_only=True, most=9)] == ["N7"]
+
+    over(make, act)
+
+
 def test_without_entries_only_the_row_of_the_list_changes(make: Make) -> None:
     async def act(store: Store) -> None:
         await store.append(TABLE, 0, [b"a"])

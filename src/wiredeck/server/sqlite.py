@@ -66,8 +66,14 @@ on conflict (id) do update set
     wakes = excluded.wakes, n = excluded.n
 where tables.n = 0
 """
-CHANGE = "update tables set status = ?, public = ?, updated = ?, wakes = ?, n = ? where id = ? and n = ?"
+CHANGE = "update tables set status = ?, public = ?, updated = ?, wakes = ?, n = ? where id = ?"
 KEEP = "insert into entries (table_id, n, data) values (?, ?, ?)"
+KEEP_ALL = """
+insert into entries (table_id, n, data) select column1, column2, column3 from (values {})
+where exists (select 1 from entries where table_id = column1 and n = column2 - 1)
+"""
+KEPT = "select max(n) + 1 from entries where table_id = ?"  # the count in the list may lag behind, see `Listed.same`
+MOST_TOGETHER = 64
 LIST = """
 select id, game, status, public, updated, wakes from tables
 where status = ? and public >= ? order by updated desc limit ?
@@ -83,12 +89,16 @@ SECRET = "select value from secrets where name = 'server'"
 COLLECT = 0.001  # seconds that a busy server waits for more to put on disk at once
 
 
+Next = tuple[str, int, bytes]  # a table, how many entries it has, and its next one: all that is new of it
+
+
 class Job(NamedTuple):
     """Something to do in the thread, and who waits for it."""
 
     do: Callable[[sqlite3.Connection], Any]
     future: asyncio.Future[Any]
     writes: bool
+    next: Next | None = None  # it does no more than to keep this: many such are written by one statement
 
 
 Answer = tuple[asyncio.Future[Any], Any, BaseException | None]
@@ -158,18 +168,21 @@ class SqliteStore:
     async def _run(self, do: Callable[[sqlite3.Connection], T], *, writes: bool = False) -> T:
         return await self._soon(do, writes=writes)
 
-    def _soon(self, do: Callable[[sqlite3.Connection], T], *, writes: bool) -> asyncio.Future[T]:
+    def _soon(
+        self, do: Callable[[sqlite3.Connection], T], *, writes: bool, next: Next | None = None
+    ) -> asyncio.Future[T]:
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         if self._thread is None:
             future.set_exception(StoreError("The database is not open."))
         else:
-            self._jobs.put(Job(do, future, writes))
+            self._jobs.put(Job(do, future, writes, next))
         return future
 
     # ------------------------------------------------------------ the store
 
     def append(self, listed: Listed, n: int, entries: Sequence[bytes]) -> asyncio.Future[None]:
-        return self._soon(lambda db: _append(db, listed, n, entries), writes=True)
+        next = (listed.id, n, entries[0]) if listed.same and len(entries) == 1 else None
+        return self._soon(lambda db: _append(db, listed, n, entries), writes=True, next=next)
 
     async def load(self, table: str, since: int = 0) -> list[bytes]:
         sql = "select data from entries where table_id = ? and n >= ? order by n"
@@ -287,6 +300,8 @@ def _done(db: sqlite3.Connection, jobs: list[Job]) -> list[Answer]:
     while jobs:
         try:
             return answers + _in_one_transaction(db, jobs)
+        except _Apart:
+            jobs = [job._replace(next=None) for job in jobs]
         except _Spoiled as spoiled:
             answers.append((spoiled.job.future, None, spoiled.trouble))
             jobs = [job for job in jobs if job is not spoiled.job]
@@ -294,6 +309,10 @@ def _done(db: sqlite3.Connection, jobs: list[Job]) -> list[Answer]:
             sentence = f"The database does not work: {trouble}."
             return answers + [(job.future, None, StoreError(sentence)) for job in jobs]
     return answers
+
+
+class _Apart(Exception):
+    """Of many entries that were written together one has come too late: they go again one by one."""
 
 
 class _Spoiled(Exception):
@@ -311,13 +330,35 @@ def _in_one_transaction(db: sqlite3.Connection, jobs: list[Job]) -> list[Answer]
     try:
         # Who only reads takes no lock: another process may be writing.
         db.execute("begin immediate" if any(job.writes for job in jobs) else "begin")
-        answers = [_answered(db, job) for job in jobs]
+        answers = _all_answered(db, jobs)
         db.execute("commit")
     except BaseException:
         with contextlib.suppress(sqlite3.Error):
             db.execute("rollback")
         raise
     return answers
+
+
+def _all_answered(db: sqlite3.Connection, jobs: list[Job]) -> list[Answer]:
+    """Entries that are all alike first, and together: each statement costs two changes between threads."""
+    alike = [job for job in jobs if job.next is not None]
+    if len(alike) < 2:
+        return [_answered(db, job) for job in jobs]
+    for first in range(0, len(alike), MOST_TOGETHER):
+        _keep_together(db, [job.next for job in alike[first : first + MOST_TOGETHER] if job.next])
+    kept: list[Answer] = [(job.future, None, None) for job in alike]
+    return kept + [_answered(db, job) for job in jobs if job.next is None]
+
+
+def _keep_together(db: sqlite3.Connection, moved: list[Next]) -> None:
+    """By one statement; that nobody has written meanwhile is what their key says, and that none is left out."""
+    sql = KEEP_ALL.format(("(?,?,?)," * len(moved))[:-1])
+    try:
+        kept = db.execute(sql, [value for row in moved for value in row])
+    except sqlite3.IntegrityError:
+        raise _Apart from None
+    if kept.rowcount != len(moved):
+        raise _Apart
 
 
 def _answered(db: sqlite3.Connection, job: Job) -> Answer:
@@ -333,17 +374,21 @@ def _answered(db: sqlite3.Connection, job: Job) -> Answer:
 
 def _append(db: sqlite3.Connection, listed: Listed, n: int, entries: Sequence[bytes]) -> None:
     """The row of the list first: it says whether this may be written at all."""
-    row = (listed.status, listed.public, listed.updated, listed.wakes, n + len(entries))
-    if n:
-        changed = db.execute(CHANGE, (*row, listed.id, n))
-    else:
-        changed = db.execute(MAKE, (listed.id, listed.game, *row))
-    if changed.rowcount != 1:
+    if n and db.execute(KEPT, (listed.id,)).fetchone() != (n,):
         raise ConflictError
+    if not (n and listed.same):
+        _list(db, listed, n, n + len(entries))
     if len(entries) == 1:
         db.execute(KEEP, (listed.id, n, entries[0]))
     else:
         db.executemany(KEEP, [(listed.id, n + i, data) for i, data in enumerate(entries)])
+
+
+def _list(db: sqlite3.Connection, listed: Listed, n: int, after: int) -> None:
+    row = (listed.status, listed.public, listed.updated, listed.wakes, after)
+    changed = db.execute(CHANGE, (*row, listed.id)) if n else db.execute(MAKE, (listed.id, listed.game, *row))
+    if changed.rowcount != 1:
+        raise ConflictError
 
 
 def _note(db: sqlite3.Connection, sheet: str, entries: Sequence[tuple[str, str]], at: int, full: int) -> None:
@@ -369,10 +414,8 @@ def _notes(db: sqlite3.Connection, sheet: str, since: int, most: int) -> Notes:
 
 
 def _counts(db: sqlite3.Connection, tables: Sequence[str]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for table in tables:
-        found.update(db.execute("select id, n from tables where id = ?", (table,)).fetchall())
-    return found
+    found = {table: db.execute(KEPT, (table,)).fetchone()[0] for table in tables}
+    return {table: n for table, n in found.items() if n}
 
 
 def _make_secret(db: sqlite3.Connection) -> bytes:

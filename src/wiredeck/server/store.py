@@ -30,6 +30,7 @@ class Listed:
     public: bool
     updated: int  # milliseconds since 1970
     wakes: int | None = None  # when it has to move by itself (a bot, a clock), as above; None: it waits for people
+    same: bool = False  # the list says just this already, as far as it matters: a store may leave its row alone
 
 
 @dataclass(frozen=True)

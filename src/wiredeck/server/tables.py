@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from wiredeck.games import GAMES, game
 from wiredeck.games.interface import sentence
@@ -21,6 +21,7 @@ log = logging.getLogger("wiredeck.server")
 Decide = Callable[[Room], Refusal | list[AnyEntry]]
 TRIES = 5
 GONE_AFTER = 30.0  # seconds without a connection after which a player is shown as gone
+LISTED_FOR = 10_000  # milliseconds for which a list may show a table as it was
 GRACE = 60.0  # seconds after which the others may let a bot play
 BUSY = Refusal("busy", "Too many are writing to this table at once; try again.")
 UNSURE = Refusal("unsure", "The database does not answer: look whether it was done, and try again.")
@@ -50,6 +51,7 @@ class Hosted:
     mine: bool = False  # this process carries its bots and clocks on
     shown: Shown = field(default_factory=Shown)
     told_online: tuple[bool, ...] = ()
+    listed: Listed | None = None  # as the list has it
     grace: float = GRACE
 
     def tell(self) -> None:
@@ -198,7 +200,7 @@ class Tables:
             room = hosted.room
             answer = decide(room)
             if not isinstance(answer, Refusal):
-                kept = self.store.append(_listed(room, answer), room.n, [encode(entry) for entry in answer])
+                kept = self._append(hosted, answer)
                 wish, begun = Wish(hosted, decide, then, answer), True
                 kept.add_done_callback(lambda done: self._was_kept(wish, done))
                 return True
@@ -243,9 +245,16 @@ class Tables:
 
     async def _keep(self, hosted: Hosted, entries: list[AnyEntry]) -> None:
         """On disk first; then into the room, and told."""
-        room = hosted.room
-        await self.store.append(_listed(room, entries), room.n, [encode(entry) for entry in entries])
+        await self._append(hosted, entries)
         self._put_in(hosted, entries)
+
+    def _append(self, hosted: Hosted, entries: list[AnyEntry]) -> asyncio.Future[None]:
+        room = hosted.room
+        listed, last = _listed(room, entries), hosted.listed
+        if self.alone and last is not None and _says_it(last, listed):
+            listed = last if last.same else replace(last, same=True)
+        hosted.listed = listed
+        return self.store.append(listed, room.n, [encode(entry) for entry in entries])
 
     def _put_in(self, hosted: Hosted, entries: list[AnyEntry]) -> None:
         for entry in entries:
@@ -262,7 +271,7 @@ class Tables:
         It is looked up, not guessed; what comes later is found when the table is written to again.
         """
         self.counts["troubles"] += 1
-        room = hosted.room
+        room, hosted.listed = hosted.room, None
         try:
             kept = await self.store.load(room.id, room.n)
         except StoreError:
@@ -287,6 +296,7 @@ class Tables:
 
     async def _catch_up(self, hosted: Hosted) -> bool:
         """Was there anything new?"""
+        hosted.listed = None
         new = await self.store.load(hosted.room.id, hosted.room.n)
         if new:
             _add_all(hosted.room, new)
@@ -359,3 +369,13 @@ def _listed(room: Room, entries: Sequence[AnyEntry]) -> Listed:
     assert made
     status = room.status_after(entries)
     return Listed(room.id, made.game, status, made.public, at, room.wakes_after(entries, at))
+
+
+def _says_it(last: Listed, listed: Listed) -> bool:
+    """Does the list say already what it should, but for the seconds since the last move?"""
+    return (
+        listed.wakes is None
+        and last.wakes is None
+        and listed.status == last.status
+        and listed.updated - last.updated < LISTED_FOR
+    )
