@@ -57,6 +57,7 @@ class Wire(WebSocketsSansIOProtocol):
     heard: Heard | None = None
     drained: Callable[[], None] | None = None
     _at_a_frame = True  # the next data begins with a frame
+    _out: bytes = b""  # frames that go out when everything that happened at this moment has been seen to
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -93,6 +94,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def shut(self, code: int, reason: str) -> None:
         """Close for good: a transport that is closed waits for who reads what is left, without end."""
+        self.flush()
         self.heard, self.close_sent = None, True
         self.conn.send_close(code, reason)
         self.transport.write(b"".join(self.conn.data_to_send()))
@@ -109,8 +111,23 @@ class Wire(WebSocketsSansIOProtocol):
         return self.writable.is_set() and not self.close_sent and not self.transport.is_closing()
 
     def put(self, *texts: bytes) -> None:
-        """Send messages, in one write."""
-        self.transport.write(b"".join(map(frame, texts)))
+        """Send messages, in one write.
+
+        A write wakes who reads; those of many tables that move at the same moment are made one right after another,
+        while their readers are awake. Who asks much at once is answered at once: nobody waits for the end of a flood.
+        """
+        waits = bool(self._out)
+        self._out += b"".join(map(frame, texts))
+        if waits:
+            self.flush()
+        else:
+            self.loop.call_soon(self.flush)
+
+    def flush(self) -> None:
+        """Write what waits."""
+        out, self._out = self._out, b""
+        if out and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(out)
 
 
 def wire_of(scope: Any) -> Wire:
