@@ -11,6 +11,7 @@ import json
 import math
 import random
 import sys
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -174,15 +175,27 @@ def batch_ids(pieces: Pieces, texts: list[tuple[str, str]]) -> torch.Tensor:
     return torch.tensor([one + [0] * (wide - len(one)) for one in read])
 
 
+@cache
+def fences() -> torch.Tensor:
+    """Of each game which labels may be given: 0, or far below."""
+    table = torch.zeros(len(GAMES), len(LABELS))
+    for n, game in enumerate(GAMES):
+        for other in GAMES.keys() - {game}:
+            table[n, [PLACE[entry[0]] for entry in GAMES[other]]] = -1e4
+    return table
+
+
 def allowed(games: list[str]) -> torch.Tensor:
     """Which labels may be given for a game."""
-    table = {game: torch.zeros(len(LABELS)) for game in GAMES}
-    for game in GAMES:
-        for other in GAMES:
-            if other != game:
-                for entry in GAMES[other]:
-                    table[game][PLACE[entry[0]]] = -1e4
-    return torch.stack([table[game] for game in games])
+    names = list(GAMES)
+    return fences()[[names.index(game) for game in games]]
+
+
+def apart(logs: torch.Tensor) -> torch.Tensor:
+    """How far two readings of each question are from each other: the first half of the rows against the second."""
+    one, other = logs.chunk(2)
+    there = functional.kl_div(one, other, log_target=True, reduction="batchmean")
+    return (there + functional.kl_div(other, one, log_target=True, reduction="batchmean")) / 2
 
 
 def train(args: argparse.Namespace, device: str) -> tuple[Encoder, Pieces]:
@@ -202,21 +215,22 @@ def train(args: argparse.Namespace, device: str) -> tuple[Encoder, Pieces]:
     ]
     own = {id(p) for p in heads}
     rest = [p for p in model.parameters() if id(p) not in own]
-    adam = torch.optim.AdamW([{"params": rest, "lr": args.rate}, {"params": heads, "lr": 1e-3}], weight_decay=0.01)
+    adam = torch.optim.AdamW(
+        [{"params": rest, "lr": args.rate}, {"params": heads, "lr": 1e-3}], weight_decay=0.01, fused=device == "cuda"
+    )
     steps = args.epochs * math.ceil(len(data) / args.batch)
     plan = torch.optim.lr_scheduler.LambdaLR(
         adam, lambda n: min(1, n / 200) * 0.5 * (1 + math.cos(math.pi * n / steps))
     )
     mean = torch.optim.swa_utils.AveragedModel(model, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.998))
     print(len(data), "rows", len(LABELS), "labels", sum(p.numel() for p in model.parameters()), "numbers", flush=True)
-    learnt = [0, 0]
     for epoch in range(args.epochs):
         model.train()
         lot.shuffle(data)
-        total = 0.0
+        total = torch.zeros((), device=device)
         for start in range(0, len(data), args.batch):
-            part = data[start : start + args.batch]
-            texts = [(mistyped(q, lot) if lot.random() < 0.35 else q, before) for _, q, before, _, _ in part]
+            part = data[start : start + args.batch] * 2  # each is read twice, typed and dropped differently
+            texts = [(mistyped(q, lot) if lot.random() < args.typo else q, before) for _, q, before, _, _ in part]
             ids = batch_ids(pieces, texts).to(device)
             label = torch.tensor([PLACE[one[3]] for one in part], device=device)
             verdict = torch.tensor(
@@ -232,25 +246,21 @@ def train(args: argparse.Namespace, device: str) -> tuple[Encoder, Pieces]:
             fine = (open_to == 0).float()
             smooth = -(logs * fine).sum(1) / fine.sum(1)
             loss = ((1 - SMOOTH) * functional.nll_loss(logs, label, reduction="none") + SMOOTH * smooth).mean()
-            if (verdict >= 0).any():
-                loss = loss + args.judge * functional.cross_entropy(
-                    model.verdicts(g, x, ids > 0, label), verdict, ignore_index=-100
-                )
+            judged = functional.log_softmax(model.verdicts(g, x, ids > 0, label), -1)
+            loss = loss + args.judge * (
+                functional.nll_loss(judged, verdict, ignore_index=-100, reduction="sum")
+                / (verdict >= 0).sum().clamp(min=1)
+            )
+            loss = loss + args.alike * (apart(logs) + args.judge * apart(judged))
             adam.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(model.parameters(), 1.0)
             adam.step()
             plan.step()
             mean.update_parameters(model)
-            total += float(loss.detach()) * len(part)
-            if epoch == args.epochs - 1 and (verdict >= 0).any():
-                with torch.no_grad():
-                    good = (model.verdicts(g, x, ids > 0, label).argmax(1) == verdict)[verdict >= 0]
-                learnt[0] += int(good.sum())
-                learnt[1] += len(good)
+            total += loss.detach() * len(part)
         if epoch % 5 == 4 or epoch == args.epochs - 1:
-            print(epoch, round(total / len(data), 3), measured(mean.module, pieces, device), flush=True)
-    print("openings learnt", learnt[0] / max(1, learnt[1]))
+            print(epoch, round(float(total) / 2 / len(data), 3), measured(mean.module, pieces, device), flush=True)
     return mean.module, pieces
 
 
@@ -347,6 +357,8 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=1.5e-4)
     parser.add_argument("--drop", type=float, default=0.15)
     parser.add_argument("--judge", type=float, default=0.5)
+    parser.add_argument("--alike", type=float, default=1.0, help="how much two readings of a question must agree")
+    parser.add_argument("--typo", type=float, default=0.35, help="the share of questions that are mistyped")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     device = "cuda" if torch.cuda.is_available() else "cpu"
