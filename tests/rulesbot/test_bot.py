@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from wiredeck.games import GAMES, game
+from wiredeck.games.hearing import Question
 from wiredeck.rulebook import library, rules
 from wiredeck.rulesbot.bot import NONE, UNCLEAR, Asked, Reply, ask
 from wiredeck.rulesbot.encoder import encoder
@@ -56,6 +57,20 @@ def test_the_library_answers_what_only_sounds_like_a_play() -> None:
     """Whether a NULL may go on a VOLT is not what is asked; with every card named it is."""
     assert asked("null frees the volted dock").verdict == "no"
     assert asked("purple deuce out there, I've a VOLT. go?").verdict == "yes"
+
+
+def test_who_is_sure_of_another_verdict_is_believed_more_than_a_play_that_was_heard() -> None:
+    """The engine hears whether the card may be put there, which is not what is asked."""
+    play = Question("OAAT, my last card is a STASIS and i lay it on teal 4. do i get a bonus for it")
+    heard = game("wireburn").heard(play)
+    assert heard and heard.verdict == "yes"
+    assert asked(play.text).verdict == "no"
+
+
+def test_an_edition_that_is_named_decides() -> None:
+    for edition, verdict in (("57", "yes"), ("59", "no")):
+        reply = asked(f"{edition} deck. VOLT first, and after it i boot purple with purple 5. legal?")
+        assert (reply.verdict, reply.entry) == (verdict, "wb-attacks-34")
 
 
 @pytest.mark.parametrize("name", GAMES)

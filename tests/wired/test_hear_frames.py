@@ -32,6 +32,8 @@ PAIRS = [  # yes, no, what both answers tell
     ("4 computers, one hacked, 3 points?", "4 computers, one hacked, 4 points?", r"\b3\b"),
     ("do i score on my own turn", "do i score on my opponents turn", "whose turn"),
     ("he has FACILITIES, can i hack his switch", "he has SECURITY SPECIALIST, can i hack his switch", "HACKED"),
+    ("Joe has SEC and FAC. new hire at his box?", "Joe has SEC and FAC. outage at his box?", "can|disables"),
+    ("he has SUP. can i hack his cable", "he has SEC. can i hack his cable", "HACKED"),
     ("HACKED on his computer?", "HACKED on my own computer?", "rival"),
     ("can i play three HACKED in one turn", "can i play four HACKED in one turn", r"\b3\b"),
     ("does SECURED remove a HACKED", "does SECURED remove a POWER OUTAGE", "HACKED"),

@@ -42,7 +42,7 @@ SCENES = [  # question, verdict
     ("peel out: 5 secs passed while jim thought about answering my audit. is my turn gone?", "no"),
     ("is a second supervisor any use against new hires beyond the first one?", "no"),
     ("lol so mia put TWO new hires on the same poor pc of mine. legit?", "yes"),
-    ("i hacked her cable, can she just move the computers to another cable and keep scoring?", "yes"),
+    ("her cable got hacked, can she just move the computers to another cable and keep scoring?", "yes"),
     ("ive got only POWERED and a floating pc with an outage, can i use it there", "yes"),
     (
         "He audits me on his turn, i've played hacked, he secured it. i have no more hacked but Zoe does."

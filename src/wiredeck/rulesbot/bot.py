@@ -15,20 +15,22 @@ from wiredeck.rulesbot.encoder import TINY, Array, Guess, encoder
 
 NONE, UNCLEAR = "none", "unclear"  # the labels that are no entry
 FAR = -1e4
-SURE_NONE = 0.02  # as likely as this it is no question about the rules
+SURE_NONE = 0.05  # as likely as this it is no question about the rules
 SURE_ENTRY = 0.25  # less likely than this no entry is offered as the answer
 SURE_DECIDED = 0.1  # less likely than this not even one is whose verdict known words decide
 SURE_OUT = 0.98  # as likely as this it is no question about the rules, whatever cards it names
 SURE_TOPIC = 0.5  # as likely as this an entry answers better than a position that leaves much open
 SURE_UNHEARD = 0.7  # as likely as this an entry answers better than a position that leaves words of the question over
-SURE_TURN = 0.85  # as likely as this the opening differs from the entry's own
+SURE_SAID = 0.75  # as likely as this an opening is said
+SURE_TURN = 0.85  # as likely as this one that differs from the entry's own
 SURE_ALONE = 0.7  # less likely than this the next entry may be told as well
 SURE_SECOND = 0.2  # as likely as this it is
-SURE_CONTRARY = 0.99  # as likely as this an opening stands against what the engine says
+SURE_OTHER = 0.8  # as likely as this an entry may stand against what the engine, or a known word, says
+SURE_CONTRARY = 0.95  # and as likely as this its opening
 SURE_NAMED = 0.5  # as likely as this a question that names a term of the game is not about its rules
 SURE_COMMON = 0.85  # as likely as this an opening holds for all editions of an entry that parts them
 SURE_CLOSED = 0.1  # less likely than this neither yes nor no is said to a follow-up that is mostly read as open
-UNSURE = 0.35  # less likely than this not even the entry's own opening is said
+UNSURE = 0.35  # less likely than this it is not even said that it depends
 CLOSED = re.compile(
     r"(?:^|[.,;:!?] *|\b(?:so|and|but|or|then|says?|mean) )"
     r"(?:can|may|could|do|does|did|is|are|am|was|will|would|must|should|has|have)\b"
@@ -144,7 +146,7 @@ def _is_better(name: str, best: Guess, heard: Heard) -> bool:
     """Does the library, or a refusal, fit better than the position that was heard?"""
     if best.entry in (NONE, UNCLEAR):
         return best.entry == NONE and best.likely > SURE_OUT
-    if _contradicts(best, heard):
+    if _contradicts(best, heard.verdict):
         return True
     is_exact = library.entry(name, best.entry).plays and not heard.other  # the entry says of all plays what it says
     if not heard.solid and heard.sure:
@@ -160,12 +162,10 @@ def _agrees(best: Guess, heard: Heard) -> bool:
     return _likeliest(best) in (heard.verdict, "-")
 
 
-def _contradicts(best: Guess, heard: Heard) -> bool:
-    """Is the encoder sure of an entry and of the other verdict? Then it is hardly asked whether a play is allowed."""
-    if heard.solid:
-        return False
-    other = {"yes": "no", "no": "yes"}.get(heard.verdict or "", "")
-    return best.likely > SURE_ALONE and best.verdicts.get(other, 0) > SURE_CONTRARY
+def _contradicts(best: Guess, verdict: str | None) -> bool:
+    """Is the encoder sure of an entry and of the other verdict? Then something else is asked than what was heard."""
+    other = {"yes": "no", "no": "yes"}.get(verdict or "", "")
+    return best.likely > SURE_OTHER and best.verdicts.get(other, 0) > SURE_CONTRARY
 
 
 def _of_position(name: str | None, heard: Heard) -> Reply:
@@ -242,13 +242,13 @@ def _of_topic(asked: Asked, name: str | None, edition: str | None, guesses: list
     if entry.hangs and entry.hangs.fits(" ".join([*asked.told, *asked.before, asked.question])):
         return _hanging(name, entry, entry.hangs.answer, best, asked.question)
     answer = entry.answer(edition)
-    if edition and len({one.verdict for one in entry.editions.values()}) > 1:
-        best = _unnamed(asked, name, best)
-    elif edition and answer.verdict is None and entry.general.verdict == "depends":
+    parted = len({one.verdict for one in entry.editions.values()}) > 1
+    if edition and (parted or (answer.verdict is None and entry.general.verdict == "depends")):
         best = _named(asked, name, edition, best)
     differs = bool(entry.editions) and answer is entry.general
     verdict = _verdict(answer.verdict, best, asked.question, differs=differs, follows=bool(asked.before))
     decided = game(name).opening(entry.id, Question(asked.question, asked.before, edition, asked.told))
+    decided = None if _contradicts(best, decided) else decided
     verdict = decided or verdict
     is_common = verdict in ("yes", "no") and best.verdicts[verdict] > SURE_COMMON  # what the editions have in common
     is_parted = answer is entry.general and _is_parted(entry) and not is_common
@@ -261,7 +261,7 @@ def _of_topic(asked: Asked, name: str | None, edition: str | None, guesses: list
     reply = Reply("topic", verdict, said, answer.rules, name, entry.id, near=near)
     if decided or best.likely >= SURE_ALONE:
         return reply
-    return _with_second(reply, name, edition, best.likely, guesses[1])
+    return _with_second(reply, name, edition, best, guesses[1])
 
 
 def _decided(asked: Asked, name: str, edition: str | None, guesses: list[Guess]) -> Guess | None:
@@ -276,14 +276,15 @@ def _decided(asked: Asked, name: str, edition: str | None, guesses: list[Guess])
     return None
 
 
-def _with_second(reply: Reply, name: str, edition: str | None, first: float, second: Guess) -> Reply:
-    """Where another entry is nearly as likely it is told as well, and no verdict that it contradicts."""
-    if second.entry in (NONE, UNCLEAR) or second.likely < SURE_SECOND or second.likely < first / 3:
+def _with_second(reply: Reply, name: str, edition: str | None, best: Guess, second: Guess) -> Reply:
+    """Where another entry is nearly as likely it is told as well, and no verdict that it contradicts, unless sure."""
+    if second.entry in (NONE, UNCLEAR) or second.likely < SURE_SECOND or second.likely < best.likely / 3:
         return reply
     entry = library.entry(name, second.entry)
     told = entry.answer(edition)
     other = _likeliest(second)
-    is_contradicted = reply.verdict in ("yes", "no") and other in ("yes", "no", "depends") and other != reply.verdict
+    is_sure = best.verdicts.get(reply.verdict or "", 0) > SURE_CONTRARY
+    is_contradicted = reply.verdict in ("yes", "no") and other not in ("-", reply.verdict) and not is_sure
     answer = OPENING.sub("", reply.answer) if is_contradicted else reply.answer
     said = f'{answer} Or do you mean "{entry.question}" {OPENING.sub("", told.answer)}'
     rules = tuple(dict.fromkeys((*reply.rules, *told.rules)))
@@ -311,19 +312,9 @@ def _is_parted(entry: library.Entry) -> bool:
     return len(entry.editions) > 1 and entry.general.verdict is None and entry.general.answer.startswith("Official")
 
 
-def _unnamed(asked: Asked, name: str, best: Guess) -> Guess:
-    """How the question is put, without the edition that it names: the encoder is better at that."""
-    said = asked.question[:MOST].split()
-    words = [word for word in said if game(name).edition_of(word) is None]
-    if words == said:
-        return best
-    again = _guesses(" ".join(words), asked, name)[0]
-    return again if again.entry == best.entry else best
-
-
 def _named(asked: Asked, name: str, edition: str, best: Guess) -> Guess:
     """Where the answer hangs on the edition alone, and that is known, it no longer depends."""
-    if _likeliest(best) == "depends" and game(name).edition_of(asked.question) is None:
+    if game(name).edition_of(asked.question) is None:
         again = _guesses(f"{edition}: {asked.question[:MOST]}", asked, name)[0]
         best = again if again.entry == best.entry else best
     rest = 1 - best.verdicts["depends"] + TINY
@@ -346,9 +337,11 @@ def _verdict(own: str | None, best: Guess, question: str, *, differs: bool, foll
     if likeliest == "-" and own in ("yes", "no") and _is_closed(question):
         likeliest = max(("yes", "no"), key=lambda verdict: known[verdict])
         return likeliest if known[likeliest] > 2 * (1 - known["-"] - known[likeliest]) else None
-    if known[likeliest] < SURE_TURN and likeliest != own:
-        return own if known.get(own or "", 0) > UNSURE else None
-    return None if likeliest == "-" else likeliest
+    if own == "depends" and likeliest != own and known[likeliest] < SURE_TURN:
+        return own if known[own] > UNSURE else None
+    if likeliest == "-" or known[likeliest] < (SURE_SAID if own in (None, likeliest) else SURE_TURN):
+        return None
+    return likeliest
 
 
 # ---------------------------------------------------------------- no answer

@@ -57,7 +57,10 @@ THAT = re.compile(
     r")?(?:PLAY )?(HK|PO|NH) (?:UNDER |ON )?(?:TAG )?\W*$"
 )
 BID = re.compile(r"^(?:can|may|could) (?:i|u|you|we|they|he|she)\b")
-STAFFED = re.compile(r" (HE|HIS|I|MY)(?: ONLY)?(?: HAS| PLAY)?(?: ONLY| MY)* (SEC|FAC|SUP|FT) ")
+STAFFED = re.compile(
+    r" (HE|HIS|I|MY)(?: ONLY)?(?: HAS| PLAY)?(?: ONLY| MY)* (SEC|FAC|SUP|FT)"
+    r"(?:(?<! PLAY \w\w\w)(?<! PLAY FT)(?: ,)? (SEC|FAC|SUP|FT))? "
+)
 
 
 def attack(said: Said) -> Heard | None:
@@ -68,9 +71,8 @@ def attack(said: Said) -> Heard | None:
     if found is None:
         return None
     issue, mine, aim = found
-    if re.search(r" (?:HE|HIS|OTHER)(?: ONLY)* HAS (?:ONLY )?(?:SEC|FAC|SUP|FT) (?:SEC|FAC|SUP|FT) ", said.line):
-        return None
-    guards = [code for whose, code in STAFFED.findall(said.line) if (whose in ("HE", "HIS")) != (mine == "me")]
+    rows = [codes for whose, *codes in STAFFED.findall(said.line) if (whose in ("HE", "HIS")) != (mine == "me")]
+    guards = [code for codes in rows for code in codes if code]
     if mine == "me" and (own := said.has(r"^ (SEC|FAC|SUP|FT) (?:INPLAY|OUT|ON MY NET) ")):
         guards.append(own[1])
     guards = [code for code in guards if code != aim]

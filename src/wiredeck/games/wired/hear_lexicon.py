@@ -11,6 +11,7 @@ _SIZED = rf"[- ]?(?:{_WAY}[- ]?)?{CABLE}\b"
 _PERSON = rf"(?:'s)?(?: (?:{either('guy dude bloke man girl card staff person chap lady woman fella lad guard gal')}))?"
 CARDS = {  # sign: how players say it. The first that fits counts
     "SEC": rf"(?:cyber )?sec(?:ur\w*ty)?[- ]?spec\w*|(?:cyber )?security{_PERSON}|infosec{_PERSON}|\bspecialists?\b"
+    r"|(?<!\ba )(?<!\b1 )(?<!\bone )(?<!\bfew )\bsecs?\b"
     r"|(?:(?<=\bthe )|(?<=\bmy )|(?<=\bhis )|(?<=\bher )|(?<=\band )"
     r"|(?<=\ba )|^)guards?\b(?! (?:me|my|us|against|vs|from|it|you)\b)",
     "STD": r"\bseal(?:ed|s|ing)?(?: the deal)?\b|\bstd\b",
@@ -25,9 +26,9 @@ CARDS = {  # sign: how players say it. The first that fits counts
     "TR": r"\btrain(?:ed|ing|s)?\b",
     "AUDITOR": r"\bauditors?\b|\bwho(?:ever)? (?:played|plays) the audit\b",
     "AU": r"\baudit(?:s|ed|ing)?\b|\binspections?\b|\binspected\b",
-    "FAC": rf"\bfacilit\w+{_PERSON}",
-    "SUP": rf"\bsupervisors?\b{_PERSON}|\bboss(?:es)?\b",
-    "FT": rf"field[- ]?tech\w*|\btech(?:ie|ies|s|nician|nicians)?\b{_PERSON}",
+    "FAC": rf"\bfacilit\w+{_PERSON}|\bfacs?\b",
+    "SUP": rf"\bsupervisors?\b{_PERSON}|\bboss(?:es)?\b|\bsups?\b(?! guys?\b)",
+    "FT": rf"field[- ]?tech\w*|\bfts?\b|\btech(?:ie|ies|s|nician|nicians)?\b{_PERSON}",
     "HK": r"\bhack(?:ed|s|ing|er|ers|eds)?\b|\bvirus(?:es)?\b",
     "K3": rf"\b3{_PORTS}\b|\b(?:triple|big(?:ger)?|large|long|fat){_SIZED}"
     r"|(?:(?<=\ba )|(?<=\bmy )|(?<=\bthe ))3[- ](?:port|plug|way)(?:er)?s?(?=\W*$|[.,?!])"
