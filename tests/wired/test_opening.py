@@ -32,6 +32,8 @@ PAIRS = [  # entry, yes, no
     ("wd-events-02", "seven pcs, audit grabs 4?", "seven pcs, audit grabs 3?"),
     ("wd-events-04", "i audited her, surely i select them", "im being audited, surely i select them"),
     ("wd-events-07", "does hacked kill an audit", "does helpdesk kill an audit"),
+    ("wd-events-08", "hacked, secured, hacked, then silence. is it off", "hacked, secured, then silence. is it off"),
+    ("wd-events-07", "hack, secure, nobody adds. do they go back", "hack, secure, hack, nobody adds. do they go back"),
     ("wd-events-12", "can they still hack my audit despite my specialist", "does my specialist stop hacks on my audit"),
     ("wd-staff-08", "tech bonus to rehang a cable, cool?", "tech bonus for a helpdesk, cool?"),
     ("wd-staff-01", "may i run facilities and a boss", "may i run facilities, a boss and security"),

@@ -33,7 +33,7 @@ from wiredeck.games.wired.hear_words import Said, said
 Frame = Callable[[Said], Heard | None]
 SENTENCE = re.compile(r"[^.?!;]+[.?!;]*\s*")
 NAMED = re.compile(
-    r"\b(?:SW|K[23]?|PC|HK|PO|NH|HD|SE|PW|TR|AU|SEC|FAC|SUP|FT|HH|STD|STAFF|GEAR|ISSUE|SCORE|\d+|NEG|RULE)\b"
+    r"\b(?:SW|K[23]?|PC|HK|PO|NH|HD|SE|PW|TR|AU|SEC|FAC|SUP|FT|HH|STD|STAFF|GEAR|ISSUE|SCORE|\d+|NEG|RULE|FIXOTHERS)\b"
 )
 FRAMES: tuple[Frame, ...] = (
     *(hear_end.ended, hear_end.unsaid, hear_end.finished, hear_end.again, hear_end.tied, hear_end.enough),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from wiredeck.games.wired.hear_words import FIXES, ISSUES, PLUGS, STAFF
-from wiredeck.games.wired.opening import Judge, Slots, first_of
+from wiredeck.games.wired.opening import Judge, Slots, first_of, so
 
 TWISTED = r"unless|or|instead|only|never|nothing but|useless"
 MAY = r"can|may|could|allowed|ok|okay|legal|possible|fine|able|right"
@@ -104,14 +104,24 @@ def saved_by(s: Slots) -> str | None:
     return ("yes" if cards[0] == "HK" else "no") if saves else None
 
 
+AT_REST = (
+    r"nobody|no ?one|(?:everybody|everyone|all|we all) (?:pass\w*|is out|are out)|silence|nothing (?:else|more)|no more"
+    r"|final(?:ly)?|pass(?:es)?|end|that's it|thats it"
+)
+
+
 def settled(s: Slots) -> str | None:
     """The last card of the chain decides."""
     last = re.search(r"\blast card\b.*?\b(hacked|hack|secured)\b", s.text)
-    if not last or s.says(TWISTED, r"before the last"):
+    cards = re.findall(r" (HK|SE)(?= )", s.line)
+    if s.says(TWISTED, r"before the last") or not (last or (len(cards) > 1 and s.says(AT_REST))):
         return None
-    goes = s.says(r"lose|go(?:es)? (?:ahead|through)|proceeds?|happens?|takes? place|give|return|succeeds?|work")
-    stops = s.says(r"stopped|cancell?ed|dead|off|over|fails?|countered")
-    return None if goes == stops else ("yes" if (last[1] == "secured") == goes else "no")
+    is_secured = last[1] == "secured" if last else cards[-1] == "SE"
+    goes = s.says(
+        r"lose|go(?:es)? (?:ahead|through|back)|proceeds?|happens?|takes? place|give|return|succeeds?|work|lands?"
+    )
+    stops = s.says(r"stopped|cancell?ed|dead|off|over|fails?|countered|void|get (?:away|out)|keeps?|safe|saved|gone")
+    return None if goes == stops else so(is_secured == goes)
 
 
 def in_any_state(s: Slots) -> str | None:

@@ -110,7 +110,10 @@ def chain_cards(s: Slots) -> str | None:
     ):
         return None
     others = [one for one in cards if one not in ("HK", "SE")]
-    if s.signs(" HK (?!.* HK ).* SE ") and not others and not s.says("safe", "beat\\w*"):
+    asks_end = s.says(
+        "safe", "beat\\w*", r"stopped|off|cancell?ed|void|keeps?|away|still|nobody|(?:every\w+|all) pass\w*"
+    )
+    if s.signs(" HK (?!.* HK ).* SE ") and not others and not asks_end:
         return "yes"
     kills = s.says(r"stop\w*|counter\w*|kills?|cancel\w*|blocks?|beats?|answer\w*|ends?")
     if (

@@ -35,6 +35,10 @@ TWISTED = (  # what turns a question round or asks for something else
     r"|hired)\b)|just|until|till|untouched|closed|instead|in advance|later|unless|clean"
     r"|sound|next|need|let new|no new|first|neighbou?rs?"
 )
+BESIDES = (  # whose, how often, or what becomes of the cards is asked
+    r"(?:whole )?table'?s?|rivals?|other players?|partner\w*|hunted|headhunted|binned|spent|reuse|bounce|wears"
+    r"|grandfathered|of my choice|flash|wave|reveal|show\w*|tap|to my hand|to whoever|too old|already stopped"
+)
 
 
 def immunity(s: Slots) -> str | None:
@@ -47,7 +51,7 @@ def immunity(s: Slots) -> str | None:
         or s.says(r"both|or|unless|until|steal\w*|stole\w*|trade[ds]?|lost|gone")
     ):
         return None
-    if s.all(FIXES) or s.says("head ?hunt\\w*", "discard\\w*", TWISTED, "each time", "no new hire"):
+    if s.all(FIXES) or s.says("head ?hunt\\w*", "discard\\w*", TWISTED, BESIDES, "each time", "no new hire"):
         return None
     held = s.says(IN_HAND)
     match = GUARD.get(staff) == issue and not held
