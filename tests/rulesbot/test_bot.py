@@ -63,7 +63,8 @@ def test_who_is_sure_of_another_verdict_is_believed_more_than_a_play_that_was_he
     """The engine hears whether the card may be put there, which is not what is asked."""
     play = Question("OAAT, my last card is a STASIS and i lay it on teal 4. do i get a bonus for it")
     heard = game("wireburn").heard(play)
-    assert heard and heard.verdict == "yes"
+    assert heard
+    assert heard.verdict == "yes"
     assert asked(play.text).verdict == "no"
 
 

@@ -24,10 +24,12 @@ def guess(entry: str, likely: float, verdict: str = "no") -> Guess:
 @pytest.mark.parametrize(
     ("position", "topic", "better"),
     [
-        (heard(sure=False), guess(STEP, 0.9), False),  # the entry says of all plays what is heard of one
+        (heard(sure=False), guess(STEP, 0.9, "yes"), False),  # the entry says of all plays what is heard of one
         (heard(sure=False, other=True), guess(STEP, 0.9), True),  # a word asks for something else
         (heard(sure=False), guess(TIMING, 0.9), True),
-        (heard(), guess(TIMING, 0.9), False),  # nothing in the question speaks against the position
+        (heard(), guess(TIMING, 0.9, "yes"), False),  # nothing in the question speaks against the position
+        (heard(), guess(TIMING, 0.7), False),
+        (heard(), guess(TIMING, 0.9), True),  # the library is sure that something else is asked
         (heard(solid=False), guess(TIMING, 0.9), True),  # not all is named, and the library says otherwise
         (heard(solid=False), guess(TIMING, 0.9, "yes"), False),
         (heard(solid=False, sure=False), guess(TIMING, 0.3), True),
@@ -39,9 +41,10 @@ def test_who_answers(position: Heard, topic: Guess, better: bool) -> None:
     assert bot._is_better("wireburn", topic, position) is better  # pyright: ignore[reportPrivateUsage]
 
 
-def second(verdict: str, other: str, likely: float) -> Reply:
+def second(verdict: str, other: str, likely: float, sure: float = 0.8) -> Reply:
     first = Reply("topic", verdict, "No. So it is.", ("WB-DMG-01",), "wireburn", TIMING)
-    return bot._with_second(first, "wireburn", None, 0.5, guess(BOOM, likely, other))  # pyright: ignore[reportPrivateUsage]
+    best = Guess(TIMING, 0.5, {verdict: sure})
+    return bot._with_second(first, "wireburn", None, best, guess(BOOM, likely, other))  # pyright: ignore[reportPrivateUsage]
 
 
 def test_an_entry_nearly_as_likely_is_told_as_well() -> None:
@@ -55,6 +58,12 @@ def test_two_entries_that_contradict_each_other_give_no_verdict() -> None:
     found = second("no", "depends", 0.4)
     assert found.verdict is None
     assert found.answer.startswith("So it is. Or do you mean")
+
+
+def test_a_verdict_that_is_sure_stands_against_another_entry() -> None:
+    found = second("no", "yes", 0.4, 0.99)
+    assert found.verdict == "no"
+    assert found.answer.startswith("No. So it is. Or do you mean")
 
 
 def test_an_unlikely_entry_is_not_told() -> None:
