@@ -86,12 +86,12 @@ def _told(named: list[Mention]) -> _Table | None:
 
 def _are_listed(named: list[Mention]) -> bool:
     """Is nothing said of the docks but what lies there?"""
-    words = [word for one in named[:-1] for word in one.gap] + until_end(named[-1].gap)
+    words = [word for one in named[:-1] for word in one.gap] + _until_end(named[-1].gap)
     bare = {"it"} if "nothing" in words else set[str]()
     return not {*words} - LISTING - EMPTY_WORDS - bare and not any(one.mods or one.sort == "sign" for one in named)
 
 
-def until_end(gap: tuple[str, ...]) -> list[str]:
+def _until_end(gap: tuple[str, ...]) -> list[str]:
     """The words up to the end of the sentence."""
     return list(gap[: next((k for k, word in enumerate(gap) if word in ENDS), len(gap))])
 
