@@ -115,16 +115,17 @@ def test_who_has_no_connection_is_shown_as_gone_and_then_as_back(browsers: list[
 def test_a_bot_is_never_faster_because_it_has_no_choice(tmp_path: Path) -> None:
     server = Server(tmp_path, "--pace", "0.05,0.05")
     browser = Browser(server)
-    table = start_game([browser], "wireburn", 2, bots=1)
-    seen = browser.look(table)
-    while seen["status"] != "over":
-        if seen["choices"]:
-            browser.do(table, do="move", turn=seen["turn"], key=seen["choices"][0]["key"])
-        time.sleep(0.01)
+    took: list[float] = []
+    while len(took) < 4:  # the server shuffles: a deal may be over after two
+        table = start_game([browser], "wireburn", 2, bots=1)
         seen = browser.look(table)
-    record = parse(browser.http.get(f"/api/tables/{table}/replay").content)
-    took = [now.at - before.at for before, now in pairwise(record.moves) if now.seat == "B"]
-    assert len(took) > 2
+        while seen["status"] != "over":
+            if seen["choices"]:
+                browser.do(table, do="move", turn=seen["turn"], key=seen["choices"][0]["key"])
+            time.sleep(0.01)
+            seen = browser.look(table)
+        record = parse(browser.http.get(f"/api/tables/{table}/replay").content)
+        took += [now.at - before.at for before, now in pairwise(record.moves) if now.seat == "B"]
     assert min(took) > 0.045
     assert server.stop() == 0
 

@@ -81,6 +81,7 @@ class Party:
     """A table with somebody at every seat and a spectator, until the end of the game."""
 
     server: Server
+    game: str
     table: str
     everybody: list[Eyes]
     lot: random.Random
@@ -97,13 +98,17 @@ class Party:
             over = self.move()
             for reader in self.everybody:
                 reader.listen()
-            if over or (n > 50 and n % 10 == 0 and self.has_had("accept", "answer")):
+            if over or (n > 50 and n % 10 == 0 and self.had_it_all()):
                 break
         self.ended = self.everybody[0].look()["status"] == "over"
         for one in self.everybody:
             one.look(turn=0)
             one.socket.ping().wait(5)
             one.listen()
+
+    def had_it_all(self) -> bool:
+        """Was there what nobody else may see? In some deals nobody trades or answers an audit."""
+        return self.game != "wired" or self.has_had("accept", "answer")
 
     def has_had(self, *words: str) -> bool:
         """Were such moves made? Some that were chosen came too late."""
@@ -213,7 +218,7 @@ def party(server: Server, name: str, seats: int, options: dict[str, object], sta
     for seat, browser in zip((*range(seats), SPECTATOR), browsers, strict=True):
         stack.callback(browser.close)
         everybody.append(Eyes(browser, table, seat, stack.enter_context(browser.connect(table))))
-    return Party(server, table, everybody, random.Random(9))
+    return Party(server, name, table, everybody, random.Random(9))
 
 
 WIRED_DECK = {"SW": 8, "K2": 8, "K3": 6, "PC": 14, "AU": 20, "HK": 16, "SE": 8, "HH": 6, "STD": 6, "SEC": 4, "FT": 4}
@@ -223,14 +228,20 @@ TABLES: dict[str, tuple[str, int, dict[str, object], int]] = {
 }
 
 
+MOST_DEALS = 6  # the server shuffles: a deal without what the tests are about is dealt anew
+
+
 @pytest.fixture(scope="module", params=list(TABLES))
 def played(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Party]:
     """A game that was played while everybody kept every byte. Nothing else ran on this server."""
     name, seats, options, most = TABLES[request.param]
-    with running(tmp_path_factory.mktemp("secrets")) as server, contextlib.ExitStack() as stack:
-        found = party(server, name, seats, options, stack)
-        found.play(most)
-        yield found
+    for deal in range(1, MOST_DEALS + 1):
+        with running(tmp_path_factory.mktemp("secrets")) as server, contextlib.ExitStack() as stack:
+            found = party(server, name, seats, options, stack)
+            found.play(most)
+            if found.had_it_all() or deal == MOST_DEALS:
+                yield found
+                return
 
 
 @contextlib.contextmanager
@@ -287,14 +298,10 @@ def as_json(part: object) -> str:
 
 def test_the_game_had_what_nobody_else_may_see(played: Party) -> None:
     moves = [entry["move"] for entry in kept(played) if entry["e"] == "moved"]
-    if is_wired(played):
+    if played.game == "wired":
         assert any("answer" in move for move in moves)
         assert any("accept" in move for move in moves)
     assert len(moves) > 20
-
-
-def is_wired(found: Party) -> bool:
-    return bool(found.everybody[0].messages[0]["game"] == "wired")
 
 
 def test_an_open_view_has_counts_of_hands_only(played: Party) -> None:

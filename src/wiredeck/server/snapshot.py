@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -57,25 +58,24 @@ class Shown:
     """The messages about one table. Parts that are the same for several messages are encoded once."""
 
     def __init__(self) -> None:
-        self._lasting: dict[tuple[Any, ...], bytes] = {}  # parts that outlive a change of the table
-        self._parts: dict[tuple[Any, ...], bytes] = {}  # parts of the table as it is
-        self._head = b""  # what everybody gets
-        self._of: tuple[Any, ...] = ()  # what the head is of
+        self.forget()
 
     def forget(self) -> None:
-        self._lasting, self._parts, self._head, self._of = {}, {}, b"", ()
+        self._lasting: dict[Any, bytes] = {}  # parts that outlive a change of the table
+        self._parts: dict[Any, bytes] = {}  # parts of the table as it is
+        self._head = b""  # what everybody gets, and what it is of:
+        self._entries, self._at, self._is_timed = -1, 0, False
+        self._online: tuple[bool, ...] = ()
 
     def message(self, room: Room, online: tuple[bool, ...], viewer: Viewer, at: int) -> bytes:
         """The table as it is, for one viewer."""
-        of = (room.n, room.status, online, at if room.is_timed else 0)
-        if of != self._of:
+        if room.n != self._entries or online != self._online or (self._is_timed and at != self._at):
             self._begin(room, online, at)
-            self._of = of
         seat = viewer.seat
         return b"".join(
             (
                 self._head,
-                _kept(self._lasting, ("who", seat, viewer.held, viewer.host), lambda: _fields(_who(viewer))),
+                _who(seat, viewer.held, viewer.host),
                 b'"turn":%d,"own":' % room.turns[seat + 1],
                 self._own(room, seat),
                 self._events(room, seat, viewer.since),
@@ -92,14 +92,17 @@ class Shown:
         fixed = _kept(self._lasting, ("fixed", room.status, room.next_table), lambda: _fields(_fixed(room)))
         seats = _kept(self._lasting, ("seats", room.seated, online), lambda: _fields(_seats(room, online)))
         self._head = b'{"type":"table",' + fixed + seats + _fields(_now(room, at))
+        self._entries, self._online, self._at, self._is_timed = room.n, online, at, room.is_timed
 
     def _own(self, room: Room, seat: int) -> bytes:
         """What only this viewer sees, who is asked, and what it may do."""
         position = room.position
         if position is None:
             return b'null,"actors":[],"choices":[],"events":'
-        own = (seat, position.own(seat))  # most of it stays as it is from one move to the next
-        seen = _kept(self._lasting, own, lambda: encode(room.game.own_dict(position.view(seat))))
+        own = position.own(seat)  # most of it stays as it is from one move to the next
+        seen = self._lasting.get(own)
+        if seen is None:
+            seen = self._lasting[own] = encode(room.game.own_dict(position.view(seat)))
         asked = seat in room.actors
         choices = self._choices(room, seat) if asked and not room.seats[seat].is_bot else b"[]"
         return b'%b,"actors":%b,"choices":%b,"events":' % (seen, _actors(position, seat, asked=asked), choices)
@@ -108,7 +111,7 @@ class Shown:
         def offered() -> bytes:
             return encode([m.ChoiceInfo.of(choice) for choice in room.choices(seat)])
 
-        return _kept(self._parts, ("choices", seat), offered)
+        return _kept(self._parts, seat, offered)
 
     def _events(self, room: Room, seat: int, since: int) -> bytes:
         """What viewers were told is put into words, in some games by what they see: then each has words of its own."""
@@ -118,8 +121,11 @@ class Shown:
         if since != turn - 1 or not room.last_was_seen(seat):
             missed = room.events_since(seat, since)
             return encode([info for number, events in missed for info in infos(number, events)])
-        key = (turn, position.told(seat)) if room.game.told_says_all else ("events", seat)
-        return _kept(self._parts, key, lambda: encode(infos(turn, room.game.events(position.view(seat)))))
+        key = (turn, position.told(seat) if room.game.told_says_all else seat)
+        found = self._parts.get(key)
+        if found is None:
+            found = self._parts[key] = encode(infos(turn, room.game.events(position.view(seat))))
+        return found
 
 
 def _actors(position: Position, seat: int, *, asked: bool) -> bytes:
@@ -132,7 +138,7 @@ def _actors(position: Position, seat: int, *, asked: bool) -> bytes:
     return b"[%d]" % seat if seen < 0 else b"[%d,%d]" % (seen, seat)
 
 
-def _kept(where: dict[tuple[Any, ...], bytes], key: tuple[Any, ...], make: Callable[[], bytes]) -> bytes:
+def _kept(where: dict[Any, bytes], key: object, make: Callable[[], bytes]) -> bytes:
     found = where.get(key)
     if found is None:
         found = where[key] = make()
@@ -151,8 +157,9 @@ def _chat(room: Room, since: int) -> bytes:
     return b',"chat":' + encode(lines)
 
 
-def _who(viewer: Viewer) -> dict[str, Any]:
-    return {"seat": viewer.seat, "held": viewer.held, "host": viewer.host}
+@lru_cache(maxsize=4096)
+def _who(seat: int, held: tuple[int, ...], host: bool) -> bytes:
+    return _fields({"seat": seat, "held": held, "host": host})
 
 
 def infos(turn: int, events: list[Event]) -> list[m.EventInfo]:
