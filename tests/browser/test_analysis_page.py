@@ -49,7 +49,7 @@ def test_a_game_is_analysed_and_looked_at(visit: Visit, browsers: list[Browser],
     at(page, 1)
     assert page.locator("[data-marker='1']").count() == 1
     box = graph.bounding_box()
-    graph.click(position={"x": box["width"] - 16, "y": box["height"] / 2})
+    graph.click(position={"x": box["width"] - 8, "y": box["height"] / 2})
     at(page, last)
     found = browsers[2].http.get(f"/api/tables/{table}/analysis").json()["analysis"]
     decision = found["decisions"][0]
