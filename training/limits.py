@@ -29,6 +29,7 @@ def main() -> None:
         sys.exit(f"rulesbot/bot.py has no limit {name}")
     rows = {
         "questions": [row for game in GAMES for row in alone(game)],
+        "hard questions": [row for game in GAMES for row in alone(f"hard_{game}", game)],
         "follow-ups": [row for game in GAMES for row in told(game)],
     }
     for value in map(float, values or [getattr(bot, name)]):
@@ -37,9 +38,9 @@ def main() -> None:
             print(name, value, kind, scored(asked), flush=True)
 
 
-def alone(game: str) -> list[Row]:
-    lines = [line.split("\t") for line in (TUNED / f"{game}.tsv").read_text("utf-8").splitlines()]
-    return [(bot.Asked(question, game), verdict) for _, verdict, question in lines]
+def alone(file: str, game: str = "") -> list[Row]:
+    lines = [line.split("\t") for line in (TUNED / f"{file}.tsv").read_text("utf-8").splitlines()]
+    return [(bot.Asked(question, game or file), verdict) for _, verdict, question in lines]
 
 
 def told(game: str) -> list[Row]:

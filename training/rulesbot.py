@@ -11,6 +11,7 @@ import json
 import math
 import random
 import sys
+import time
 from functools import cache
 from pathlib import Path
 
@@ -20,11 +21,14 @@ from torch import nn
 from torch.nn import functional
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "src"))
+sys.path[:0] = [str(ROOT / "src"), str(ROOT / "training")]
 
-from wiredeck.rulesbot.pieces import Pieces  # noqa: E402
+from varied import varied  # noqa: E402
+
+from wiredeck.rulesbot.pieces import Pieces, followed  # noqa: E402
 
 GAMES = json.loads((ROOT / "build/train/entries.json").read_text())  # game: [[id, verdict, question, also...], ...]
+EXAMS = json.loads((ROOT / "build/train/exams.json").read_text())  # [game, question, what it follows, entries, verdict]
 NONE, UNCLEAR = "none", "unclear"
 VERDICTS = ["yes", "no", "depends", "-"]
 LABELS = [NONE, UNCLEAR, *(entry[0] for game in GAMES for entry in GAMES[game])]
@@ -34,37 +38,48 @@ HEADS = 12
 STANCE = 256
 LOOKS = 4
 SMOOTH = 0.05
+TOGETHER = 24  # so many batches are made of what lies side by side in an epoch's order, by length
+JUDGED = 4  # so many of the likeliest entries are asked for their verdicts at once
+
+# game, question, what it follows, the labels of which one is right (none: that is not known), verdict
+Row = tuple[str, str, str, tuple[str, ...], str]
 
 
-def rows(folder: Path, game: str, part: str = "") -> list[tuple[str, str, str, str, str]]:
-    """game, question, what it follows, label, verdict"""
+def rows(folder: Path, game: str, part: str = "") -> list[Row]:
     found = []
     for file in sorted([*folder.glob(f"{game}_{part}*.tsv"), *folder.glob(f"more*_{game}_{part}*.tsv")]):
         for line in file.read_text("utf-8").splitlines():
             entry, verdict, question = line.split("\t")
-            found.append((game, question, "", entry, verdict))
+            found.append((game, question, "", (entry,), verdict))
     return found
 
 
-def training_rows() -> list[tuple[str, str, str, str, str]]:
-    found = []
+def training_rows(exams: int) -> list[Row]:
+    found: list[Row] = []
     for game, entries in GAMES.items():
         found += rows(ASKED, game)
-        found += rows(ASKED, game, "style")  # nearest to how people ask: twice
+        for part in ("style", "table"):  # nearest to how people ask: twice
+            found += rows(ASKED, game, part)
         for entry, _, *asked in entries:
-            found += [(game, question, "", entry, "") for question in asked]
+            found += [(game, question, "", (entry,), "") for question in asked]
         for file in sorted(ASKED.glob(f"follow*_{game}.jsonl")):
             for line in file.read_text("utf-8").splitlines():
                 one = json.loads(line)
-                before = [said["content"] for said in one["context"] if said["role"] == "user"][-1]
-                found += [(game, one["question"], before, one["entry"], one["verdict"])] * 2
+                before = followed([said["content"] for said in one["context"] if said["role"] == "user"])
+                found += [(game, one["question"], before, (one["entry"],), one["verdict"])] * 2
         found += [
-            (game, line.split("\t")[1], "", NONE, "")
+            (game, line.split("\t")[1], "", (NONE,), "")
             for file in sorted(ASKED.glob("none*.tsv"))
             for line in file.read_text("utf-8").splitlines()
         ]
-        found += [(game, line, "", UNCLEAR, "") for line in (ASKED / "unclear.tsv").read_text("utf-8").splitlines()] * 2
-    return found
+        for line in (ASKED / f"heard_{game}.jsonl").read_text("utf-8").splitlines():  # no entry is known
+            one = json.loads(line)
+            found.append((game, one["question"], one["before"], (), one["verdict"]))
+        unclear = (ASKED / "unclear.tsv").read_text("utf-8").splitlines()
+        found += [(game, line, "", (UNCLEAR,), "") for line in unclear] * 2
+    return (
+        found + [(game, text, before, tuple(labels), verdict) for game, text, before, labels, verdict in EXAMS] * exams
+    )
 
 
 def mistyped(text: str, lot: random.Random) -> str:
@@ -175,6 +190,40 @@ def batch_ids(pieces: Pieces, texts: list[tuple[str, str]]) -> torch.Tensor:
     return torch.tensor([one + [0] * (wide - len(one)) for one in read])
 
 
+class Batches(torch.utils.data.Dataset):
+    """The rows of one epoch in an order of its own, those of a batch about as long; each is read twice, typed
+    differently."""
+
+    def __init__(self, data: list[Row], pieces: Pieces, args: argparse.Namespace, epoch: int) -> None:
+        self.data, self.pieces, self.args, self.epoch = data, pieces, args, epoch
+        lot, size = random.Random(f"{args.seed} {epoch}"), args.batch
+        order, self.parts = lot.sample(range(len(data)), len(data)), []
+        for start in range(0, len(order), TOGETHER * size):
+            some = sorted(order[start : start + TOGETHER * size], key=lambda n: len(data[n][1]) + len(data[n][2]))
+            self.parts += [some[at : at + size] for at in range(0, len(some), size)]
+        lot.shuffle(self.parts)
+
+    def __len__(self) -> int:
+        return len(self.parts)
+
+    def __getitem__(self, n: int) -> tuple[torch.Tensor, ...]:
+        lot = random.Random(f"{self.args.seed} {self.epoch} {n}")
+        part = [self.data[place] for place in self.parts[n]] * 2
+        texts = [self._reading(one, lot) for one in part]
+        labels = torch.zeros(len(part), len(LABELS), dtype=torch.bool)
+        for row, one in zip(labels, part, strict=True):
+            row[[PLACE[label] for label in one[3]]] = True
+        verdict = torch.tensor([VERDICTS.index(one[4]) if one[4] in VERDICTS else -100 for one in part])
+        fence = allowed([one[0] for one in part]) if lot.random() < 0.8 else torch.zeros(len(part), len(LABELS))
+        return batch_ids(self.pieces, texts), labels, verdict, fence
+
+    def _reading(self, row: Row, lot: random.Random) -> tuple[str, str]:
+        game, text, before, _, _ = row
+        if lot.random() < self.args.vary:
+            text, before = varied(game, text, before, lot)
+        return mistyped(text, lot) if lot.random() < self.args.typo else text, before
+
+
 @cache
 def fences() -> torch.Tensor:
     """Of each game which labels may be given: 0, or far below."""
@@ -198,11 +247,42 @@ def apart(logs: torch.Tensor) -> torch.Tensor:
     return (there + functional.kl_div(other, one, log_target=True, reduction="batchmean")) / 2
 
 
-def train(args: argparse.Namespace, device: str) -> tuple[Encoder, Pieces]:
+def losses(model: Encoder, batch: tuple[torch.Tensor, ...], args: argparse.Namespace) -> torch.Tensor:
+    ids, labels, verdict, fence = batch
+    with torch.autocast(ids.device.type, torch.bfloat16, enabled=args.half):
+        h, g, x = model.pooled(ids)
+    h, g, x = h.float(), g.float(), x.float()
+    logs = functional.log_softmax(model.scores(h) + fence, -1)
+    fine, known = (fence == 0).float(), labels.any(1)
+    smooth = -(logs * fine).sum(1) / fine.sum(1)
+    found = -logs.masked_fill(~labels, -1e9).logsumexp(1)  # one of its labels, whichever
+    loss = torch.where(known, (1 - SMOOTH) * found + SMOOTH * smooth, 0).mean()
+    entry = torch.where(labels.sum(1) == 1, labels.int().argmax(1), logs.detach().argmax(1))
+    judged = functional.log_softmax(model.verdicts(g, x, ids > 0, entry), -1)
+    own = torch.where(labels.sum(1) == 1, verdict, -100)
+    loss = loss + args.judge * missed(judged, own)
+    if args.over:  # yes or no is said by what all likely entries say together
+        likely, at = logs.topk(JUDGED, 1)
+        each = [functional.log_softmax(model.verdicts(g, x, ids > 0, at[:, n]), -1) for n in range(JUDGED)]
+        together = (torch.stack(each, 1) + likely.log_softmax(1)[:, :, None]).logsumexp(1)
+        loss = loss + args.over * missed(together, verdict)
+    return loss + args.alike * (apart(logs) + args.judge * apart(judged))
+
+
+def missed(logs: torch.Tensor, verdict: torch.Tensor) -> torch.Tensor:
+    """How unlikely the right verdicts are held, where they are known."""
+    return functional.nll_loss(logs, verdict, ignore_index=-100, reduction="sum") / (verdict >= 0).sum().clamp(min=1)
+
+
+def train(args: argparse.Namespace, device: str) -> None:
+    """What was learned is written after each epoch."""
     pieces = Pieces((ROOT / "build/train/vocab.txt").read_text("utf-8").split("\n"))
-    data, lot = training_rows(), random.Random(args.seed)
+    data = training_rows(args.exams)
     torch.manual_seed(args.seed)
-    model = Encoder(json.loads(args.layers), args.drop).to(device)
+    model = Encoder(json.loads(args.layers), args.drop)
+    if args.begin:
+        resume(model, pieces, args.begin)
+    model.to(device)
     heads = [
         *model.label.parameters(),
         *model.stance.parameters(),
@@ -216,52 +296,67 @@ def train(args: argparse.Namespace, device: str) -> tuple[Encoder, Pieces]:
     own = {id(p) for p in heads}
     rest = [p for p in model.parameters() if id(p) not in own]
     adam = torch.optim.AdamW(
-        [{"params": rest, "lr": args.rate}, {"params": heads, "lr": 1e-3}], weight_decay=0.01, fused=device == "cuda"
+        [{"params": rest, "lr": args.rate}, {"params": heads, "lr": args.head_rate}], weight_decay=0.01, fused=True
     )
-    steps = args.epochs * math.ceil(len(data) / args.batch)
-    plan = torch.optim.lr_scheduler.LambdaLR(
-        adam, lambda n: min(1, n / 200) * 0.5 * (1 + math.cos(math.pi * n / steps))
-    )
+    began, steps = time.monotonic(), args.epochs * math.ceil(len(data) / args.batch)
+
+    def done(n: int) -> float:
+        """How much of the training lies behind, by steps or by time, whichever is further."""
+        return min(1, max(n / steps, (time.monotonic() - began) / args.seconds))
+
+    plan = torch.optim.lr_scheduler.LambdaLR(adam, lambda n: min(1, n / 200) * 0.5 * (1 + math.cos(math.pi * done(n))))
     mean = torch.optim.swa_utils.AveragedModel(model, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.998))
     print(len(data), "rows", len(LABELS), "labels", sum(p.numel() for p in model.parameters()), "numbers", flush=True)
     for epoch in range(args.epochs):
         model.train()
-        lot.shuffle(data)
         total = torch.zeros((), device=device)
-        for start in range(0, len(data), args.batch):
-            part = data[start : start + args.batch] * 2  # each is read twice, typed and dropped differently
-            texts = [(mistyped(q, lot) if lot.random() < args.typo else q, before) for _, q, before, _, _ in part]
-            ids = batch_ids(pieces, texts).to(device)
-            label = torch.tensor([PLACE[one[3]] for one in part], device=device)
-            verdict = torch.tensor(
-                [VERDICTS.index(one[4]) if one[4] in VERDICTS else -100 for one in part], device=device
-            )
-            with torch.autocast(device, torch.bfloat16, enabled=device == "cuda"):
-                h, g, x = model.pooled(ids)
-            h, g, x = h.float(), g.float(), x.float()
-            scores = model.scores(h)
-            games = [one[0] for one in part]
-            open_to = allowed(games).to(device) if lot.random() < 0.8 else torch.zeros_like(scores)
-            logs = functional.log_softmax(scores + open_to, -1)
-            fine = (open_to == 0).float()
-            smooth = -(logs * fine).sum(1) / fine.sum(1)
-            loss = ((1 - SMOOTH) * functional.nll_loss(logs, label, reduction="none") + SMOOTH * smooth).mean()
-            judged = functional.log_softmax(model.verdicts(g, x, ids > 0, label), -1)
-            loss = loss + args.judge * (
-                functional.nll_loss(judged, verdict, ignore_index=-100, reduction="sum")
-                / (verdict >= 0).sum().clamp(min=1)
-            )
-            loss = loss + args.alike * (apart(logs) + args.judge * apart(judged))
+        batches = Batches(data, pieces, args, epoch)
+        for batch in torch.utils.data.DataLoader(batches, batch_size=None, num_workers=args.readers, prefetch_factor=8):
+            loss = losses(model, tuple(part.to(device, non_blocking=True) for part in batch), args)
             adam.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(model.parameters(), 1.0)
             adam.step()
             plan.step()
             mean.update_parameters(model)
-            total += loss.detach() * len(part)
-        if epoch % 5 == 4 or epoch == args.epochs - 1:
-            print(epoch, round(float(total) / 2 / len(data), 3), measured(mean.module, pieces, device), flush=True)
-    return mean.module, pieces
+            total += loss.detach()
+            if done(0) == 1:
+                break
+        print(epoch, round(float(total) / len(batches), 3), measured(mean.module, pieces, device), flush=True)
+        saved(mean.module, pieces, args.out / "encoder.npz")
+        if done(0) == 1:
+            print(f"time is over in epoch {epoch}", flush=True)
+            break
+
+
+@torch.no_grad()
+def resume(model: Encoder, pieces: Pieces, path: Path) -> None:
+    """Take over what an encoder has learned, word by word and entry by entry; what it does not know stays as it is."""
+    kept = dict(np.load(path))
+
+    def full(name: str) -> torch.Tensor:
+        scale = kept.get(f"{name}.scale")
+        return torch.tensor(kept[name].astype(np.float32) * (1 if scale is None else scale[:, None]))
+
+    def rows_of(weight: torch.Tensor, name: str, own: list[str], theirs: list[str]) -> None:
+        values, at = full(name), {one: n for n, one in enumerate(theirs)}
+        for n, one in enumerate(own):
+            if one in at:
+                weight[n] = values[at[one]]
+
+    words, labels = (bytes(kept[name]).decode().split("\n") for name in ("vocabulary", "labels"))
+    rows_of(model.words.weight, "words", list(pieces.number), words)
+    for part, name in ((model.label.weight, "label"), (model.own.weight, "own"), (model.look.weight, "look")):
+        rows_of(part, name, LABELS, labels)
+    rows_of(model.label.bias, "label.bias", LABELS, labels)
+    model.places.copy_(full("places"))
+    model.scale.copy_(full("label.factor"))
+    parts = [(f"{n}.{at}", one) for n, layer in enumerate(model.layers) for at, one in layer.parts.items()]
+    parts += [(name, getattr(model, name)) for name in ("norm", "stance", "shared", "keys", "values")]
+    for name, part in parts:
+        is_norm = isinstance(part, nn.LayerNorm)
+        part.weight.copy_(full(name)[0] if is_norm else full(name))
+        part.bias.copy_(full(name)[1] if is_norm else full(f"{name}.bias"))
 
 
 @torch.no_grad()
@@ -271,10 +366,10 @@ def measured(model: Encoder, pieces: Pieces, device: str) -> dict[str, object]:
     for game in GAMES:
         tests = rows(HELD, game)
         none = [
-            (game, line.split("\t")[1], "", NONE, "") for line in (HELD / "none.tsv").read_text("utf-8").splitlines()
+            (game, line.split("\t")[1], "", (NONE,), "") for line in (HELD / "none.tsv").read_text("utf-8").splitlines()
         ]
         order, said = run(model, pieces, tests + none, game, device)
-        want = torch.tensor([PLACE[one[3]] for one in tests + none], device=device)
+        want = torch.tensor([PLACE[one[3][0]] for one in tests + none], device=device)
         n = len(tests)
         hit1, hit3 = (order[:n, 0] == want[:n]), (order[:n, :3] == want[:n, None]).any(1)
         verdict = torch.tensor([VERDICTS.index(one[4]) for one in tests], device=device)
@@ -353,17 +448,24 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--layers", default="[0, 2, 5]", help="which layers of the base are kept")
     parser.add_argument("--epochs", type=int, default=20)
+    parser.add_argument("--seconds", type=float, default=math.inf, help="end after that long, with fewer epochs")
     parser.add_argument("--batch", type=int, default=64)
     parser.add_argument("--rate", type=float, default=1.5e-4)
+    parser.add_argument("--head-rate", type=float, default=1e-3, help="the rate of what is no part of the base")
+    parser.add_argument("--begin", type=Path, help="begin with what this encoder has learned")
     parser.add_argument("--drop", type=float, default=0.15)
     parser.add_argument("--judge", type=float, default=0.5)
     parser.add_argument("--alike", type=float, default=1.0, help="how much two readings of a question must agree")
     parser.add_argument("--typo", type=float, default=0.35, help="the share of questions that are mistyped")
+    parser.add_argument("--vary", type=float, default=0.7, help="the share of questions that are put in other words")
+    parser.add_argument("--over", type=float, default=0.5, help="the weight of the verdict over all likely entries")
+    parser.add_argument("--exams", type=int, default=2, help="how often the exams that were looked at are read")
+    parser.add_argument("--readers", type=int, default=3, help="processes that prepare batches")
+    parser.add_argument("--half", action=argparse.BooleanOptionalAction, default=True, help="reckon in bfloat16")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     device = "cuda" if torch.cuda.is_available() else "cpu"
-    model, pieces = train(args, device)
-    saved(model, pieces, args.out / "encoder.npz")
+    train(args, device)
 
 
 if __name__ == "__main__":
