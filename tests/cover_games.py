@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -266,21 +267,35 @@ def silent_game() -> None:
 def hearing() -> None:
     """Every question of the exams and some of those that were trained on, also as follow-ups of each other."""
     for name in GAMES:
-        lines = [
-            json.loads(line) for line in (ROOT / f"tests/rulesbot/exam_{name}.jsonl").read_text("utf-8").splitlines()
-        ]
-        asked = [
-            (line["question"], [said["content"] for said in line["context"] or [] if said["role"] == "user"])
-            for line in lines
-        ]
+        files = [ROOT / f"tests/rulesbot/{exam}_{name}.jsonl" for exam in ("exam", "later", "voices")]
+        lines = [json.loads(line) for file in files for line in file.read_text("utf-8").splitlines()]
+        for line in lines:
+            conversation(name, line)
+        asked = [line["question"] for line in lines[::2]]
         for file in sorted((ROOT / "training/asked").glob(f"{name}_*.tsv")):
             step = 1 if "plays" in file.name else 3
-            asked += [(line.split("\t")[2], []) for line in file.read_text("utf-8").splitlines()[::step]]
-        for number, (question, before) in enumerate(asked):
+            asked += [line.split("\t")[2] for line in file.read_text("utf-8").splitlines()[::step]]
+        for line in (ROOT / f"training/asked/more16_{name}_a.tsv").read_text("utf-8").splitlines():
+            entry, _, question = line.split("\t")
+            game(name).heard(Question(question))
+            for edition in (None, *EDITIONS):
+                game(name).opening(entry, Question(question, (), edition))
+        for number, question in enumerate(asked):
             edition = (None, *EDITIONS)[number % (1 + len(EDITIONS))]
-            game(name).heard(Question(question, tuple(before), edition))
-            game(name).heard(Question(question, (asked[number // 2][0],), None))
+            game(name).heard(Question(question, (), edition))
+            game(name).heard(Question(question, (asked[number // 2],), None))
             game(name).edition_of(question)
+
+
+def conversation(name: str, line: dict[str, Any]) -> None:
+    """A question with what was said before it, in each edition."""
+    said = {
+        role: tuple(x["content"] for x in line["context"] or [] if x["role"] == role) for role in ("user", "assistant")
+    }
+    for edition in {None, line["edition"]} & {None, *EDITIONS}:
+        question = Question(line["question"], said["user"], edition, said["assistant"])
+        game(name).heard(question)
+        game(name).whole(question)
 
 
 def main() -> None:

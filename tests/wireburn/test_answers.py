@@ -29,7 +29,8 @@ def guess(entry: str, likely: float, verdict: str = "no") -> Guess:
         (heard(sure=False), guess(TIMING, 0.9), True),
         (heard(), guess(TIMING, 0.9, "yes"), False),  # nothing in the question speaks against the position
         (heard(), guess(TIMING, 0.7), False),
-        (heard(), guess(TIMING, 0.9), True),  # the library is sure that something else is asked
+        (heard(), guess(TIMING, 0.9), False),  # every word of the question was heard, and every card
+        (heard(sure=False), guess(TIMING, 0.99), True),  # the library is sure that something else is asked
         (heard(solid=False), guess(TIMING, 0.9), True),  # not all is named, and the library says otherwise
         (heard(solid=False), guess(TIMING, 0.9, "yes"), False),
         (heard(solid=False, sure=False), guess(TIMING, 0.3), True),
@@ -38,12 +39,12 @@ def guess(entry: str, likely: float, verdict: str = "no") -> Guess:
     ],
 )
 def test_who_answers(position: Heard, topic: Guess, better: bool) -> None:
-    assert bot._is_better("wireburn", topic, position) is better  # pyright: ignore[reportPrivateUsage]
+    assert bot._is_better("wireburn", [topic], position, "") is better  # pyright: ignore[reportPrivateUsage]
 
 
-def second(verdict: str, other: str, likely: float, sure: float = 0.8) -> Reply:
+def second(verdict: str, other: str, likely: float) -> Reply:
     first = Reply("topic", verdict, "No. So it is.", ("WB-DMG-01",), "wireburn", TIMING)
-    best = Guess(TIMING, 0.5, {verdict: sure})
+    best = Guess(TIMING, 0.5, {verdict: 0.8})
     return bot._with_second(first, "wireburn", None, best, guess(BOOM, likely, other))  # pyright: ignore[reportPrivateUsage]
 
 
@@ -54,16 +55,23 @@ def test_an_entry_nearly_as_likely_is_told_as_well() -> None:
     assert {"WB-DMG-01", "WB-MOD-06"} <= set(found.rules)
 
 
+def leaning(*guesses: Guess, known: str | None = None, own: str | None = None) -> float:
+    return bot._leaning(list(guesses), "", known, own)  # pyright: ignore[reportPrivateUsage]
+
+
 def test_two_entries_that_contradict_each_other_give_no_verdict() -> None:
-    found = second("no", "depends", 0.4)
-    assert found.verdict is None
-    assert found.answer.startswith("So it is. Or do you mean")
+    both = leaning(guess(TIMING, 0.4), guess(BOOM, 0.4, "yes"))
+    assert 1 - bot.SURE_SAID < both < bot.SURE_SAID
 
 
-def test_a_verdict_that_is_sure_stands_against_another_entry() -> None:
-    found = second("no", "yes", 0.4, 0.99)
-    assert found.verdict == "no"
-    assert found.answer.startswith("No. So it is. Or do you mean")
+def test_two_entries_that_agree_give_theirs() -> None:
+    assert leaning(guess(TIMING, 0.4), guess(BOOM, 0.4)) < 1 - bot.SURE_SAID
+
+
+def test_what_is_known_and_the_answer_of_the_edition_weigh_where_the_readers_do_not_decide() -> None:
+    unsure = guess(TIMING, 0.4), guess(BOOM, 0.4, "yes")
+    assert leaning(*unsure, known="no") < leaning(*unsure) < leaning(*unsure, known="yes")
+    assert leaning(*unsure, own="no") < leaning(*unsure) < leaning(*unsure, own="yes")
 
 
 def test_an_unlikely_entry_is_not_told() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from wiredeck.games.hearing import Question
-from wiredeck.games.wireburn.opening import CLAIMS, opening
+from wiredeck.games.wireburn.opening import opening
+from wiredeck.games.wireburn.opening_claims import CLAIMS
 from wiredeck.rulebook import library
 
 DECIDED = [  # entry, edition, question, verdict
@@ -37,6 +38,15 @@ DECIDED = [  # entry, edition, question, verdict
     ("wb-docks-25", "official", "do the washed pair end up in the discard", "no"),
     ("wb-docks-25", "operator", "do the washed pair end up in the discard", "yes"),
     ("wb-edges-12", None, "tom is in firewall but sits 2 seats away and took my hit. is he skipped?", "no"),
+    ("wb-edges-13", None, "anything except a null i may play in her turn", "no"),
+    ("wb-edges-13", None, "is there a card i may play in her turn", "yes"),
+    ("wb-setup-21", "official", "do i have to draw all three", "no"),
+    ("wb-firewall-02", None, "i am in firewall, not next after the attacker, and hit. skipped?", "no"),
+    ("wb-attacks-18", None, "is the one with the null skipped", "no"),
+    ("wb-firewall-03", None, "zoe's in firewall, so my zap hits her and not my neighbour?", "yes"),
+    ("wb-setup-05", "operator", "must the second drawn card be played if it fits", "no"),
+    ("wb-setup-05", "operator", "the second card i drew fits, can i hang on to it", "yes"),
+    ("wb-attacks-09", None, "duel, i null his hit. does he draw instead?", "yes"),
     ("wb-firewall-01", None, "if nobody hurts me until my turn, is it won?", "yes"),
     ("wb-setup-21", "operator", "drew 3 cards, can't play. may i end my turn now?", "yes"),
     ("wb-setup-21", "operator", "drew 1 card, can't play. may i end my turn now?", "no"),

@@ -72,6 +72,7 @@ COUNTS = [
     ("on 20 with 4 pcs. how many more turns do i need", "2"),
 ]
 SILENT = [  # a word is unknown, another thing is asked, or what matters is not said
+    "switcheroo game. 2-plug cable over my hacked 3-plug, just two machines hang on it. fits?",
     "i zorbled my switch onto the cable, ok?",
     "is a cable into another cable illegal",
     "hack on one laptop shuts the neighbours down?",

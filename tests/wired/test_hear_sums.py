@@ -129,3 +129,30 @@ def test_cards_may_be_misspelt_by_a_letter() -> None:
 
 def test_numbers_above_twelve_are_read() -> None:
     assert in_digits("twenty-one, nineteen and twenty five") == "21, 19 and 25"
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("i've 21 and make 2 a turn, how many turns till i win", 2),
+        ("how many turns to get 25 with 5 pcs", 5),
+        ("3 online pcs, untouched for 4 of my turns. total mined?", 12),
+        ("i scored 1, 2 and 4 this game, what's my total", 7),
+        ("two 3-port cables full up, how many pcs is that", 6),
+        ("a 2 port and a 3 port cable, all full. how many computers", 5),
+        ("moves needed for switch+cable+3 pcs", 5),
+        ("how many moves for a switch, a cable and two pcs", 4),
+        ("a switch and a cable from hand, moves spent", 2),
+        ("19 points and three computers online. new total", 22),
+        ("4 live computers, three turns running, nothing breaks. total bitcoin made", 12),
+        ("three full 3-cables on a clean switch, full 2-cable on a hacked switch. points this turn?", 9),
+        ("my only switch is hacked, six pcs below. points this turn", 0),
+        ("one card left in hand at draw. i take how many", 5),
+        ("i bin three of my six, so how many do i draw", 3),
+        ("played 3 cards from six, none discarded, how many do i pick up", 3),
+    ],
+)
+def test_more_sums(text: str, number: int) -> None:
+    found = WIRED.heard(Question(text))
+    assert found is not None
+    assert found.reason.startswith(f"{number}. ")

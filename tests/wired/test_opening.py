@@ -80,6 +80,7 @@ SILENT = [  # what turns a question round is left to the encoder
     ("wd-issues-10", "can i attack him"),
     ("wd-events-16", "they want my supervisor with a head hunter, can i defend"),
     ("wd-turn-15", "opening turn: router, wire, box. two coins right now?"),
+    ("wd-network-14", "hub has an outage, boxes under it clean, do they earn?"),  # under it, not under a clean one
 ]
 
 

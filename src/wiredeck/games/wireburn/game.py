@@ -237,7 +237,9 @@ class Wireburn:
         return opening.opening(entry, question)
 
     def whole(self, question: Question) -> Whole | None:
-        return None
+        from wiredeck.games.wireburn import hear_whole
+
+        return hear_whole.whole(question)
 
     def edition_of(self, text: str) -> str | None:
         from wiredeck.games.wireburn import hear_words

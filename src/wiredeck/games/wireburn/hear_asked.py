@@ -10,7 +10,8 @@ from wiredeck.games.wireburn.hear_scene import Play, Scene, Spot, scene
 from wiredeck.games.wireburn.hear_words import Mention
 
 ELSEWHERE = any_of(  # what the library knows better than a position does
-    r"draw drew drawn dig digging dug pull pulled grab recycl\w* shuffl\w* final_card hold_back keep",
+    r"draw drew drawn drawing dig digging dug pull pulled grab recycl\w* shuffl\w* final_card hold_back"
+    r" keep(?!_(?:the|that|my)_(?:stack|dock|pile))",
     r"hits?(?!_(?:that|it)_with|_(?:the_|an?_|that_)?(?:teal|purple|orange|gr[ea]y|[tpog]?\d)) shield\w*",
     r"attack\w* block\w* deflect\w* absorb\w* save firewall penalty boomerang",
     r"trips?(?!_(?:it|the|an?|teal|purple|orange|\d)) tripped",
@@ -20,9 +21,17 @@ ELSEWHERE = any_of(  # what the library knows better than a position does
     r"wh(?:en|ere)(?!_(?:(?:there(?:_is|'s|s)?_)?(?:an?_|the_)?(?:dock|teal|purple|orange|gr[ea]y|[tpog]?\d)))",
     r"third 3rd fourth skip\w* undo sweep swept wash\w* else'?s interrupt pass next_player neighbou?r",
     r"how_many how_much how_long strategy best should why who whom (?<!i_)mean means(?!_of) happens?",
-    r"number_(?:3|three)_(?:is|was) (?<!since_)(?<!from_)(?:last|next|previous)_(?:turn|round|go)",
-    r"(?:his|her|their)_(?:turn|go) out_of_turn",
-    r"turns?_(?:ago|back) wiped (?:another|second|more|further)_(?:card|cards|play|plays)",
+    r"number_(?:3|three)_(?:is|was) (?<!since_)(?<!from_)(?<!on_it_)(?<!\d_)(?<!there_)(?<!down_)(?:last|next"
+    r"|previous)_(?:turn|round|go)",
+    r"(?:his|her|their)_(?:turn|go) out_of_turn (?:isn'?t|not|ain'?t)_(?:even_)?my_(?:turn|go)",
+    r"(?!it's|its|that's|thats|this|what's|who's|let's|there's)[a-z]{2,}'?s_turn (?:dad|mum|mate)'?s_go",
+    r"(?!it's|its|that's|thats|this|what's|who's|let's|there's|always|does|cards|greys)[a-z]+'?s_go(?=\W*[,.;]"
+    r"|_and_i|_still)",
+    r"both_(?:now_)?(?:fit|ok|okay|work|welcome|fine|legal|playable|allowed)\w* either_(?:one|is|ok|will|card)",
+    r"dead asleep sleeps? dormant wakes_(?:up|again) checkmate is_it_over game_over obliged reshuffl\w*",
+    r"round_later turn_later whichever to_the_deck the_stock draw_pile",
+    r"(?:emptied|cleared|wiped|blew_up|detonated)_(?:the_|my_)?(?:teal|purple|orange)(?:_dock|_pile|_stack)?_with",
+    r"covering_it turns?_(?:ago|back) wiped (?:another|second|more|further)_(?:card|cards|play|plays)",
     r"colou?r_change stay stays remain\w* zaps_\w+ both_nulled nulled_it value_of worth",
     r"counts?_as(?!_a_(?:fit|match))",
 )
@@ -51,12 +60,19 @@ NOT_DAMAGE = any_of(
 )
 STANDS = re.compile(
     r"\bwhat (?:number|value|colou?r)"
-    r"|(?<!same )(?<!ent )(?<!ther )(?<!wrong )\b(?:value|colou?r)(?: now| then| after)?\s*\??$"
+    r"|(?<!same )(?<!ent )(?<!ther )(?<!wrong )(?<!any )\b(?:value|colou?r)(?: now| then| after)?\s*\??$"
     r"|\bdock is at\b(?=(?: \d+)?\W*$)|does it read|\bwhat'?s the (?:dock|pile|stack) (?:at|on|worth)"
     r"|\bwhere does the (?:dock|pile) stand"
     r"|\bwhich colou?r|\bwhich (?:number|value) (?:does|has|is|counts?|shows?)\b|\bits number|what'?s it (?:at|on)"
 )
 OF_SHIELD = any_of(r"shield\w* block\w* deflect\w* protect\w* firewall attack\w*")
+BY_OTHERS = re.compile(
+    r"(?:^|\b(?:some(?:one|body)|he|she|they|mate|bro|sis|gran|dad|mum|[a-z]+) )(?:just |has |had )?(?:echoed|covered"
+    r"|switched"
+    r"|hijacked|put|laid|played|dropped|changed|turned|slapped|nicked)\b",
+    re.IGNORECASE,
+)
+LAST_TURN = re.compile(r"\b(?:zapped|volted|zaps?|volts?)\b.*\b(?:last|previous) (?:turn|go|round|lap)\b")
 REFERS = any_of("it that there then this them em")
 EVEN = re.compile(r"\W*(?:(?:and|but|so|not|ok) )*even\b")  # of the rule that was asked about before
 
@@ -64,7 +80,7 @@ EVEN = re.compile(r"\W*(?:(?:and|but|so|not|ok) )*even\b")  # of the rule that w
 def asked_scene(question: Question) -> Scene | None:
     """None if the question is about something else, or its scene leaves too much open."""
     low = question.text.lower()
-    if _is_elsewhere(low):
+    if _is_elsewhere(low) or LAST_TURN.search(low):
         return None
     found = _whole(question.text)
     if found and (not question.before or (_says_where(found) and not _goes_with(found, low))):
@@ -79,6 +95,8 @@ def asked_scene(question: Question) -> Scene | None:
 def _was_elsewhere(question: Question, low: str) -> bool:
     """Was it about a shield, or about a bonus, of which the question says nothing?"""
     last = question.before[-1].lower() if question.before else ""
+    if LAST_TURN.search(last):
+        return True  # `she zapped orange last turn`
     return bool(OF_SHIELD.search(last)) or ("bonus" in last and "bonus" not in low)
 
 
@@ -99,6 +117,7 @@ def _is_elsewhere(low: str) -> bool:
 def _whole(text: str) -> Scene | None:
     """The scene of a text, if it is said where each card goes, and which card it is."""
     found = scene(text)
+    found = _left_by_others(found) if found and BY_OTHERS.search(text) else found
     if found is None or any("?" in one.mods for spot in found.spots for one in spot.stack):
         return None
     if any(_is_scattered(found, n) or _is_on_any_grey(found, n) for n in range(len(found.spots))):
@@ -107,6 +126,17 @@ def _whole(text: str) -> Scene | None:
         return None
     is_whole = all(_is_known(play.card) and not _is_any_grey(found, play) for play in found.plays)
     return found if is_whole and all(map(_is_placed, found.spots, _plays_on(found))) else None
+
+
+def _left_by_others(found: Scene) -> Scene:
+    """`somebody covered the teal dock with a grey 3`: it lies there, whatever lay below"""
+    first, spot = found.plays[0], found.spots[found.plays[0].spot]
+    here = [play for play in found.plays if play.spot == first.spot]
+    is_whole = first.card.sort == "card" and first.card.value and first.card.colour and not first.card.mods
+    if len(here) < 2 or spot.stack or spot.empty or not spot.colour or not is_whole:
+        return found
+    spots = [Spot(one.colour, [first.card]) if one is spot else one for one in found.spots]
+    return Scene(spots, found.plays[1:])
 
 
 def _plays_on(found: Scene) -> list[int]:

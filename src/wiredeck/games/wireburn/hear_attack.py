@@ -36,12 +36,19 @@ _NEIGHBOUR = re.compile(
     r"|\b(?!when |do |does |is |hits )[a-z]+ (?:right |directly )?(?:after|behind|next to) me\b"
     rf"|\b(?:the |my )?(?:next|left|left hand|left-hand) (?:{_SEAT}|in line)\b|\bmy neighbou?r\b|\bwhoever is next\b"
 )
+_UNBLOCKED = re.compile(
+    r"\b(?:nobody|no ?one) (?:blocked|shielded|deflected|nulled)(?: it| that)?[,.;]? ?(?:and |so )?"
+)
+_TOOK = re.compile(r"^(?:i've |just )*took(?= \d (?:damage|dmg))")
 _CUT = re.compile(r"[.,;:!?()—–]+|\b(?:and|but|then|so|now|while|because|since|when|which)\b")
 _ADVERB = r"(?:(?:just|then|has|have|had|also|already|did|finally|really|simply) )*"
-_HIT = r"(?:attack|zap+|volt|hit|hurt|blast|shock|struck|strike|bomb|froze|freeze|nail|smash|punch)(?:s|ed|'d)?"
+_HIT = (
+    r"(?:attack|zap+|volt|hit|hurt|blast|shock|struck|strike|bomb|froze|freeze|nail|smash|punch|tripwire)(?:s|d|ed|'d)?"
+)
 ATTACKS = re.compile(rf"\b{WHO} {_ADVERB}{_HIT}\b(?: {WHO}\b)?")
 DEALS = re.compile(
-    rf"\b{WHO} {_ADVERB}(?:deals?|dealt|does|did|trip(?:s|ped)?|detonate[sd]?|defuse[sd]?|set off|sends?)\b"
+    rf"\b{WHO} {_ADVERB}(?:deals?|dealt|does|did|trip(?:s|ped|wires?|wired)?|detonate[sd]?|defuse[sd]?|set off"
+    rf"|sends?)\b"
     rf"(?=.*\b(?:\d|an?|the|damage|ten|dock)\b)(?:.*\b(?:to|at|on) {WHO}\b)?"
 )
 OWN = re.compile(
@@ -96,7 +103,7 @@ SKIPPED = re.compile(
 )
 PLAYS = re.compile(
     rf"\b(?:keeps?|gets?|have|has|takes?|still) {_TURN}|\bplays? (?:on|normal\w*|as usual|now)"
-    r"|\b(?:my|his|her) turn|\bplay\W*$|^\W*(?:still )?(?:go|up)\b"
+    r"|\b(?:my|his|her) turn|\bplay(?: (?:this|my|the) (?:turn|go|round))?\W*$|^\W*(?:still )?(?:go|up)\b"
 )
 DRAWS = re.compile(
     r"\bdraws?\b|\bpicks? (?:\w+ )?up|\btakes? (?:the|it|all|that|those|any|\d|damage|cards)|\beats?\b|\bsuffers?\b"
@@ -141,7 +148,8 @@ class _Story:
 
 def attacked(text: str, edition: str | None) -> Heard | None:
     """None if the story or the question is not understood as a whole."""
-    low = _NEIGHBOUR.sub(NEIGHBOUR, with_digits(text.lower().replace("’", "'")))
+    low = _UNBLOCKED.sub("", with_digits(text.lower().replace("’", "'")))
+    low = _NEIGHBOUR.sub(NEIGHBOUR, _TOOK.sub("i took", low))
     if OPEN.search(low) or OTHER.search(low):
         return None
     told, asked = _parted(low)

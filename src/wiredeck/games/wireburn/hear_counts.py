@@ -38,15 +38,19 @@ NOT_SUMMED = any_of(r"null shield deflect who when(?!_i) grey gray teal purple o
 _ATTACKS = either(
     "volt(?:s|ed|d|'d)? zapp?(?:s|ed)? froze frozen? stasis stases freezes? tripwires? defuses?",
     "detonat(?:ions?|ed|es|e)",
-    r"trip(?:s|ped)?_(?:an?_|the_|it_with_an?_)?(?:10|1)",
+    r"trip(?:s|ped)?_(?:an?_|the_|it_with_an?_)?(?:10|1|third|second|other|teal|purple|orange|dock|one)|tripped_another",
+    r"blew_(?:up_)?(?:an?_|the_)?(?:third|second|other|teal|purple|orange|dock)",
 )
+DOCK_HIT = re.compile(r"\b(?:on )?(?:the )?(?:teal|purple|orange)\b(?: dock| pile| stack)?")
+CARD = re.compile(r"\b(?:teal|purple|orange|gr[ea]y) ?\d|\b[tpog]\d")
 HITS = re.compile(rf"\b(?:(\d) )?(?:{_ATTACKS})")
 TEENS = {word: 13 + n for n, word in enumerate(some("thirteen fourteen fifteen sixteen seventeen eighteen nineteen"))}
 TENS = {"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50}
 LARGE = re.compile(rf"\b(?:({'|'.join(TEENS)})|({'|'.join(TENS)})(?:[ -]([1-9]|one)\b(?! (?:of|cards?)))?)\b")
 ONCE = {"once": 1, "twice": 2, "thrice": 3}
 TIMES = re.compile(
-    r"\b(volt|zap|stasis|freeze|froze|zapped|volted)s?(?: me| him| her| them| it)?"
+    r"\b(volt|zap|stasis|freeze|froze|zapped|volted)s?(?: me| him| her| them| it| (?:the|that) (?:same )?(?:dock"
+    r"|pile|stack|lane))?"
     r" (?:(once|twice|thrice)|([2-9]) times)\b"
 )
 SHIELD = any_of(r"shield\w* null(?:s|ed)?_it null(?:s|ed)? deflect\w* block\w* bounce\w*")
@@ -62,6 +66,17 @@ DEALT_DAMAGE = re.compile(
     r"\b(?:deal(?:s|t)?|eats?|ate|do(?:es)?|did|hits? (?:\w+ )?(?:for|with)|takes?|took|for) (\d)\b(?! (?:on|cards))"
     r"|\b(\d)(?:[- ]points?(?: of)?)? (?:damage|dmg|hits?|attack)\b|\b(?:attack|hit) of (\d)\b"
 )
+ASKS_DRAW = re.compile(r"\bhow many\b.{0,20}\b(?:draw|pick up|take|get)\b")
+NOT_TOLD = re.compile(r"\b(?:pile|stock|left|hold|have|hand|got|each|firewall|can|may|dig|third|or)\b")
+CLAIMED_DRAW = re.compile(
+    r"\b(?:does|do|will|must|so) (?:the )?(?:next )?(?:player|one|guy|she|he|they|neighbou?r) (?:must |has to )?"
+    r"(?:draws?|takes?|picks? up) (\d)\b(?! (?:more|from|of))"
+    r"|[.,;] ?(?:the )?(?:next )?(?:he|she|they|[a-z]+) (?:only )?(?:draws|takes|picks up|draw|pick up) (\d)"
+    r"(?: cards?)?\W*$"
+    r"|\bso (?:he|she|they|i) (?:only )?(?:draws?|takes?|picks? up) (\d)\b"
+    r"|\b(?:is it|that's|thats|so) (\d)(?: cards?)? for (?:me|him|her|them)\b"
+)
+ONE_DRAWN = re.compile(r"\b(draws?|takes?|picks? up) one\b(?! of)")
 CLAIMED_DAMAGE = re.compile(r"\b(\d)(?: points? of)?(?: total)? (?:damage|dmg)\b")
 ASKED_NUMBER = re.compile(r"how (?:much|many)|\bwhat")
 HELD = re.compile(
@@ -160,7 +175,7 @@ def counted(text: str, edition: str | None) -> Heard | None:
     """The number, with how it comes about; None if the question asks for none that is known here."""
     low = LARGE.sub(_large, with_digits(text.lower()))
     low = TIMES.sub(lambda found: f"{found[3] or ONCE[found[2]]} {found[1]}", low)
-    low = NO_NULL.sub(" ", re.sub(r"\bone(?= cards?\b)", "1", low))
+    low = ONE_DRAWN.sub(r"\1 1", NO_NULL.sub(" ", re.sub(r"\bone(?= cards?\b)", "1", low)))
     known = _to_pass(low, edition) or _cleared(low) or _bare(low)
     known = known or _cards(low, edition) or cards_in_deck(text, edition) or modified(text, edition) or _most(low)
     return known or _short(low) or _shielded(low) or _hand_after_a_hit(low) or handled(low) or _damage(low)
@@ -296,17 +311,34 @@ def _sum(text: str) -> int:
 
 
 def _damage(text: str) -> Heard | None:
-    if not (DAMAGE.search(text) or DRAWS.search(text)) or not HOW_MUCH.search(text) or NOT_SUMMED.search(text):
+    total, said = _sum(text), CLAIMED_DAMAGE.search(text) or CLAIMED_DRAW.search(text)
+    asks = HOW_MUCH.search(text) or (said and CLAIMED_DRAW.search(text))
+    told = text if CARD.search(text) else DOCK_HIT.sub(" ", text)  # docks may be named, if no card is
+    if not (DAMAGE.search(text) or DRAWS.search(text) or said) or not asks or NOT_SUMMED.search(told):
         return None
     if "firewall" in text and not DRAWS.search(text):
         return None
-    total, said = _sum(text), CLAIMED_DAMAGE.search(text)
     if not 2 <= total <= 9:
-        return None
-    value = None if said is None or ASKED_NUMBER.search(text) else "yes" if int(said[1]) == total else "no"
+        return None if total else _told(text)
+    value = (
+        None
+        if said is None or ASKED_NUMBER.search(text)
+        else "yes"
+        if int(next(filter(None, said.groups()))) == total
+        else "no"
+    )
     opening = f"{value.capitalize()}. " if value else ""
     told = (
         f"{opening}{total} damage: every VOLT, every STASIS and every detonation at 1 or 10 adds 1. "
         f"The target draws {total} cards when the turn ends."
     )
     return Heard(value, told, ("WB-DMG-01", "WB-DMG-03", "WB-VOLT-02", "WB-STAS-02", "WB-DET-01"))
+
+
+def _told(text: str) -> Heard | None:
+    """`4 damage landed on me. how many do i pick up`"""
+    dealt = DEALT_DAMAGE.search(text)
+    n = int(next(filter(None, dealt.groups()))) if dealt else 0
+    if not n or not ASKS_DRAW.search(text) or NOT_TOLD.search(text):
+        return None
+    return Heard(None, f"{n}. One card is drawn for each damage: {n} damage, {n} cards.", ("WB-DMG-01", "WB-DMG-03"))

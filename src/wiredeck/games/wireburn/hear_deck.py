@@ -68,8 +68,8 @@ AROUND = {  # words that say no more than that cards of a deck are counted
     *some("printed print does do did hold holds contain contains have has come comes came with we you i get got it"),
     *some("and that this these those together exactly please pls hey so ok um edition editions version rules base be"),
     *some("standard normal copies copy can could turn up carry carries bear bears value valued numbered them their"),
-    *some("they make made to sit sits find inside among included include includes your my our one overall around per"),
-    *some("for when than more less fewer difference between extra versus vs or compared ? ! . , : ( )"),
+    *some("they make made to sit sits find found inside among included include includes your my our one overall"),
+    *some("around per for when than more less fewer difference between extra versus vs or compared ? ! . , : ( )"),
     *some("modifier modifiers s' both wireburn actually really ever any em r u ya us share shared only"),
     *some("should need says big bigger small smaller large larger left knocking about out"),
 }
@@ -162,6 +162,8 @@ def _told(kinds: list[int], edition: str | None) -> str:
         also = " There are three of each green card, 9 in all, and three of each modifier, 6 in all."
     elif edition and any(GREY <= k < VOLT for k in kinds):
         also = f" Greys are {sum(Options(edition, 'standard').deck()[GREY:VOLT])} in all."
+    if {*kinds} == {*range(COLOURED)}:
+        also = " There are 3 (three) colours, of 10 cards each; greys have none."
     return f"The deck has {parts}.{also}" if parts else "There is no such card in the deck."
 
 

@@ -8,7 +8,9 @@ from wiredeck.games.hearing import Heard
 
 WINS = re.compile(r"\b(?:win|wins|won|winner|victory|champion|game over)\b")
 NOT_ASKED = re.compile(
-    r"\b(?:how|when|whats?|who|which|why|lap|duel|two|2p|(?<!won )already(?! won)|enough|pending|still|alone)\b"
+    r"\b(?:how|when|whats?|who|which|why|lap|duel|two|2p|2 players?|1v1|head to head|(?<!won )already(?! won)"
+    r"|enough|pending|still"
+    r"|alone)\b"
     r"|\b(?:must|need|stay)\b"
     r"|\b(?:without damage|shield\w*|harm|bangs?|foe|rival|mate|opponent|home)\b"
 )
@@ -19,7 +21,9 @@ LAST = re.compile(
 )
 MORE = re.compile(
     r"\b(?:surviv\w*|rotation|rounds?|c[ao]mes? back|back to me|again|firewall|hits?|damage|null?|blank|nobody"
-    r"|first|before|earlier|later|reach\w*|before|long ago)\b"
+    r"|first|before|earlier|later|reach\w*|before|long ago|seat|hurting|hurt|skipped|had (?:their|a)|nasty"
+    r"|stepped|now me"
+    r"|gets? a (?:turn|go)|ended)\b"
 )
 HIT = re.compile(r"\bfirewall\b.*\b(?:hits?|damage\w*|dmg|penalty|attacked|volted|zapped|draw|drew|drawn|took|take)\b")
 WAS_HIT = re.compile(r"\b(?:hit|zapped|volted|attacked) for \d\b")
@@ -31,6 +35,11 @@ SURVIVED = re.compile(
     r"\b.*\b(?:whole|full|entire|all) (?:the )?(?:round|lap|rotation|way)"
     r"|\beveryone(?: else)?(?: has)? had (?:a|their|one) (?:go|turn)"
     r"\b.*\b(?:nobody|no ?one) (?:hit|hurt|touched|attacked)"
+)
+NO_FIREWALL = re.compile(
+    r"\b(?:outside|broken|wasn'?t|isn'?t|not|no) (?:\w+ ){0,2}firewall\b|\bfirewall (?:was|is"
+    r"|got) (?:already )?(?:broken|gone)\b"
+    r"|\bhad (?:one|1|two|2|\d) cards?\b|\bcards? in (?:my |his |her )?hand\b|\battacker'?s last\b"
 )
 NO_NULL = re.compile(r"\b(?:no|without(?: an?| any)?|none(?: of them)?(?: is| was)?(?: an?)?|not (?:an?|one)) nulls?\b")
 
@@ -89,7 +98,7 @@ def ended(text: str) -> Heard | None:
             "are back in the game. Only a NULL among them wins at once."
         )
         return Heard("no", told, ("WB-FW-05", "WB-FW-06"))
-    if (LAST.search(low) or "firewall" in low) and _drew_null(low):
+    if (LAST.search(low) or "firewall" in low) and _drew_null(low) and not NO_FIREWALL.search(low):
         told = "Yes. Whoever is hit in the Final Firewall and draws a NULL among the penalty cards wins at once."
         return Heard("yes", told, ("WB-FW-06", "R-FW-8"))
     if not LAST.search(low) or MORE.search(low):

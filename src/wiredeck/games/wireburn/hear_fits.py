@@ -23,7 +23,9 @@ WHICH = re.compile(
 )
 NOT_WHICH = any_of(
     r"damage dmg happens? who value colou?r bonus mean means firewall shield\w* null_clause mode edition",
-    r"docks?_can which_dock what_dock draw drawn dig when why turn_end how",
+    r"docks?_can on_(?:which|what)_(?:numbers?|values?)(?!_(?:card|can_i)) (?:can|may|does|do|will"
+    r"|could)_(?:i_)?(?:an?_|the_|my_)?(?:zap|volt|stasis|freeze|null"
+    r"|blank) which_dock what_dock draw drawn dig when why turn_end how",
 )
 ANY = re.compile(  # does one of several cards fit?
     r"\b(?:any|either|one|some) of (?:them|these|those|my|the)\b|\bdo(?:es)? any\b|\bdo i have a (?:play|move|legal)\b"

@@ -9,7 +9,8 @@ from dataclasses import replace
 from wiredeck.games.hearing import Question, any_of, with_digits
 from wiredeck.games.wireburn.hear_gather import carries
 from wiredeck.games.wireburn.hear_scene import Play, Scene, Spot, scene
-from wiredeck.games.wireburn.hear_words import Mention, mentions, tokens
+from wiredeck.games.wireburn.hear_spelled import tokens
+from wiredeck.games.wireburn.hear_words import Mention, mentions
 
 MOST_WORDS = 14  # of a follow-up that leaves out what was said before
 
@@ -19,6 +20,14 @@ CHANGES = re.compile(
     r"\b(?:about|bout|instead|what if|if it|if its|if the|rather|for that|for it|as well|too|also)\b"
     r"|^\W*(?:(?:and|or|so|ok) )*(?:on|onto|over|with|for) (?!it\b|that\b|top\b|them\b)"
 )
+WHERE = any_of("on onto over there top lies lying showing shows out up dock pile")
+ON_TOP = any_of("on onto over if")
+ON_THAT = any_of(
+    "on_that over_that over_it onto_that right_away straight_after straight_away",
+    "on_top(?!_of_(?:an?|the|teal|purple|orange|gr[ea]y))",
+)
+TOO = any_of("too also as_well")
+SAME_TURN = any_of("then this_(?:turn|go) same_(?:turn|go) now next after")
 ADDS = any_of("second another also too as_well with_it one_more on_top")
 MORE_OF = re.compile(r"\b(one|1|2|3|an?other|a) (?:more|one|second)\b")
 OF_TOP = any_of("on onto over if")
@@ -31,12 +40,17 @@ GOES_ON = re.compile(
     r"(?<!\d )\b(?:go|play|carry|keep) on\b"
     r"(?! (?:with (?:an? |the |my )?(?:\d|gr[ea]y|teal|purple|orange|null|volt|stasis)"
     r"|(?:to|an?|the|my|top|it|that|this|his|her)\b|teal|purple|orange|gr[ea]y|\d|[tpog]\d))"
-    r"|\bturn goes? on|\bcontinue(?: playing| on other| elsewhere| my|\W*$)|\bstill my (?:turn|go)\b"
+    r"|\bturn (?:goes? on|carr(?:y|ies) on|continues)|\bcontinue(?: playing| on other| elsewhere| my|\W*$)"
+    r"|\bstill my (?:turn|go)\b"
     r"|\bkeep (?:playing|going)\b|\bgo again\b|\bplay more\b"
 )
 OVER = re.compile(
-    r"\b(?:turn|go) (?:is |be )?(?:over|done|finished|end(?:s|ed)?)\b|\bis (?:my|his|her|the) (?:turn|go) (?:over|done)"
-    r"|\bend(?:s|ed)? (?:my|the|your|his|her) (?:turn|go)\b"
+    r"(?<!his )(?<!her )(?<!their )\bturn (?:is |be )?(?:over|done|finished|end(?:s|ed)?)\b"
+    r"|(?<!his )(?<!her )(?<!their )\bgo (?:(?:is |be )over|(?:is |be )?(?:done|finished|end(?:s|ed)?))\b"
+    r"|\bis (?:my|his|her|the) (?:turn"
+    r"|go) (?:over|done)"
+    r"|\b(?:does|do|did|will|would|must|is)\b.*\bend(?:s|ed)? (?:my|the|your|his|her) (?:turn|go)\b"
+    r"|\b(?:that|it|this|which) ends (?:my|the|your|his|her) (?:turn|go)\b"
 )
 OF_ALL = re.compile(  # of what was played before, without a card of its own
     r"\b(?:total|damage|dmg|altogether|sum|bill|boom|explodes?|detonates?|value|colou?r)\b"
@@ -44,6 +58,13 @@ OF_ALL = re.compile(  # of what was played before, without a card of its own
 STATE = re.compile(
     r"\b(?:docks?|pile|lane|showing|shows|face up|is up|on top|lies|lying|sits|sitting|is at|is on|play on|lay on)\b"
     r"|\b(?:on|over) (?:the |a |an )?(?:teal|purple|orange|gr[ea]y|[tpog]?\d)"
+)
+
+IN_COLOUR = re.compile(  # another colour, and nothing else
+    r"\W*(?:(?:and|but|so|ok|or|about|what|how|if|same|with|in|were|was|is|its|it's|it|mine|my (?:card|one)|the card|i"
+    r"|play|played|put|used|had|have|that|would|be|a|an|one|my|for|make|just|now)\b\W*)*"
+    r"(teal|purple|orange|gr[ea]y)(?:(?: one| card| instead| then| rather|,| in that case"
+    r"| work| ok(?:ay)?| fit| go| legal))*\W*"
 )
 
 Whole = Callable[[str], Scene | None]
@@ -58,10 +79,16 @@ def followed(question: Question, whole: Whole) -> Scene | None:
     found = scene(text)
     if earlier is None:
         return whole(f"{question.before[-1]} . {text}") if found and _is_state(question.before[-1]) else None
+    if recoloured := _recoloured(scene(earlier), text.lower()):
+        return recoloured
     if found is None:
         return whole(earlier) if _is_of_all(text) else _with_more(scene(earlier), text.lower())
     known = scene(earlier)
     assert known is not None
+    if both := _opened_too(known, found, question):
+        return both
+    if _goes_on_opened(known, found, question):
+        return Scene(known.spots, [*known.plays, Play(found.plays[0].card, known.plays[-1].spot)])
     if _goes_on(earlier, text.lower(), question.told[-1:]) or _goes_on_green(known, found, question):
         return whole(f"{earlier} . {text}") or _changed(known, found, text.lower())
     return _changed(known, found, text.lower())
@@ -74,6 +101,17 @@ def _with_more(known: Scene | None, low: str) -> Scene | None:
         return None
     last = known.plays[-1]
     return Scene(known.spots, [*known.plays, *[last] * {"2": 2, "3": 3}.get(more[1], 1)])
+
+
+def _recoloured(known: Scene | None, low: str) -> Scene | None:
+    """`can i play teal 6 on teal 5` - `what if mine was purple?`"""
+    told = IN_COLOUR.fullmatch(low)
+    if known is None or told is None:
+        return None
+    last, colour = known.plays[-1], told[1][0].upper()
+    if last.card.sort != "card" or not last.card.value or last.card.colour in ("", colour):
+        return None
+    return _with(known, known.spots, replace(last.card, colour=colour))
 
 
 def _is_of_all(text: str) -> bool:
@@ -92,7 +130,32 @@ def _goes_on(earlier: str, low: str, told: tuple[str, ...]) -> bool:
     """Is it one play more, and not another instead?"""
     if CHANGES.search(low) or (told and REFUSED.match(told[0].lower())):
         return False
-    return bool(MORE.search(low)) or (not ASKS.search(earlier.lower()) and bool(ON_IT.search(low) or ASKS.search(low)))
+    return bool(MORE.search(low) or ON_THAT.search(low)) or (
+        not ASKS.search(earlier.lower()) and bool(ON_IT.search(low) or ASKS.search(low))
+    )
+
+
+def _opened_too(known: Scene, found: Scene, question: Question) -> Scene | None:
+    """`i opened teal with a teal 4` - `purple with a null too?`: a second dock in the same turn"""
+    low, earlier = question.text.lower(), question.before[-1].lower()
+    is_same_turn = not ASKS.search(earlier) or SAME_TURN.search(low)
+    refused = question.told and REFUSED.match(question.told[-1].lower())
+    one = found.spots[0]
+    is_new = one.colour and not one.stack and all(spot.colour != one.colour for spot in known.spots)
+    if refused or not TOO.search(low) or not is_same_turn or len(found.spots) != 1 or len(found.plays) != 1:
+        return None
+    if not is_new or not all(spot.empty for spot in known.spots):
+        return None
+    return Scene(
+        [*known.spots, Spot(one.colour, [], True)], [*known.plays, Play(found.plays[0].card, len(known.spots))]
+    )
+
+
+def _goes_on_opened(known: Scene, found: Scene, question: Question) -> bool:
+    """`can a NULL open an empty dock` - `and a volt right on it?`"""
+    low, refused = question.text.lower(), question.told and REFUSED.match(question.told[-1].lower())
+    is_empty = known.spots[known.plays[-1].spot].empty and len(found.plays) == 1 and not found.spots[0].stack
+    return is_empty and not refused and bool(ON_IT.search(low)) and not CHANGES.search(low)
 
 
 def _goes_on_green(known: Scene, found: Scene, question: Question) -> bool:
@@ -100,7 +163,8 @@ def _goes_on_green(known: Scene, found: Scene, question: Question) -> bool:
     one = [play.card for play in found.plays]
     refused = question.told and REFUSED.match(question.told[-1].lower())
     is_number = len(one) == 1 and one[0].sort == "card" and known.plays[-1].card.sort == "green"
-    return is_number and not refused and bool(ON_IT.search(question.text.lower()))
+    low = question.text.lower()
+    return is_number and not refused and bool(ON_IT.search(low)) and not CHANGES.search(low)
 
 
 # ---------------------------------------------------------------- another card, another top
@@ -125,7 +189,11 @@ def _changed(known: Scene, found: Scene, low: str) -> Scene | None:
         return _with(known, known.spots, replace(last.card, mods=more + one.code))
     if not _is_known(one) and not (one.colour == "G" and _is_shut(known)):
         return None
-    if _is_top(one, last.card, low) and not _is_recoloured(one, known):
+    is_own = one.sort == last.card.sort == "card" and _is_of_the_hand(one, known, low)
+    is_instead = is_own or (known.spots[last.spot].empty and not ON_TOP.search(low))
+    is_on_green = one.sort == "card" and [card.sort for card in known.spots[last.spot].stack[-1:]] == ["green"]
+    is_instead = is_instead or (is_on_green and not ON_TOP.search(low))
+    if _is_top(one, last.card, low) and not _is_recoloured(one, known) and not is_instead:
         return _with(known, _on(known, one), last.card)
     if one.sort == "card" and not one.colour:
         one = replace(one, colour=last.card.colour)
@@ -155,6 +223,13 @@ def _is_recoloured(one: Mention, known: Scene) -> bool:
     tops = [card.value for card in known.spots[last.spot].stack]
     same = one.sort == last.card.sort == "card" and one.value == last.card.value and one.colour != last.card.colour
     return same and one.value not in tops and not last.card.mods
+
+
+def _is_of_the_hand(one: Mention, known: Scene, low: str) -> bool:
+    """`grey 8 on purple 7?` - `and if its a grey 9`: no dock is named, and the colour is that of the card played"""
+    last = known.plays[-1]
+    tops = [card.colour for card in known.spots[last.spot].stack]
+    return bool(one.colour) and one.colour == last.card.colour and one.colour not in tops and not WHERE.search(low)
 
 
 def _carries_more(last: Mention, one: Mention, low: str) -> bool:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from wiredeck.games.hearing import some
 from wiredeck.games.wireburn.hear_cues import AFTER, BEEN, COMBINED, DO_TO, FOLLOW, HOLD, TAKES, UNDER, UP, WITH
 from wiredeck.games.wireburn.hear_gather import ON, SMALL, STOPS, carries, since_stop
 from wiredeck.games.wireburn.hear_words import BOOT_WORDS, EMPTY_WORDS, Mention
 
+LYING_SO = {  # before `over it`
+    *some("lying sitting sat laid resting slapped placed right chillin chilling hanging parked perched napping"),
+}
 LIES, PLAYED, CARRIED = "lies", "played", "carried"  # what is known of a mention
 
 
@@ -51,6 +55,8 @@ class Gaps:
         """`volt a 2`, `froze the purple 6`: a green with nothing but small words before what follows."""
         one, last = self.named[k], self.named[k - 1]
         is_verb = last.sort == "green" and len(last.code) == 1 and all(word in SMALL for word in one.gap)
+        if last.sort == "sign" and one.gap in (("the",), ("that",)) and one.colour == "G":
+            return True  # `minus the grey 7 on the table`
         return is_verb and one.sort in ("card", "dock") and not one.code
 
     def _is_done_to(self, k: int) -> bool:
@@ -74,13 +80,18 @@ class Gaps:
         """`a 9 with a null over it`"""
         one = self.named[k]
         says_with = set(since_stop(one.gap)) & {"with", "w", "has"}
-        return one.sort == "green" and bool(says_with) and bool(set(one.tail[:1]) & ON)
+        after = [word for word in one.tail if word not in LYING_SO]
+        return one.sort == "green" and bool(says_with) and bool(set(after[:1]) & ON)
 
     def _is_on_top(self, k: int) -> bool:
         """`STASIS on a 4, then on top a 6`"""
         gap = [word for word in since_stop(self.named[k].gap) if word not in SMALL - {"of"}]
         goes_on = set(self.named[k].gap) & (STOPS | AFTER | {"and"})
-        return gap[-2:] in (["on", "top"], ["on", "it"]) and bool(goes_on) and self.named[k].sort != "dock"
+        return (
+            gap[-2:] in (["on", "top"], ["on", "it"], ["over", "it"], ["onto", "it"], ["onto", "that"])
+            and bool(goes_on)
+            and self.named[k].sort != "dock"
+        )
 
     def _is_on(self, k: int) -> bool:
         """`X on Y`, `X on top of Y`, `a null in the teal lane`"""
@@ -165,6 +176,9 @@ class Gaps:
         if one.sort != "dock" or not is_named or last.sort != "card" or not last.value or k - 1 in self.link:
             return False
         said = bool(set(self._near(k)) & (UP | {"lies", "sits", "lying"})) and not set(self._near(k - 1)) & HOLD
+        is_first = k == 1 and k + 1 < len(self.named) and bool(set(one.tail[:1]) & STOPS) and not self._near(0)
+        if is_first and one.colour and set(one.gap) <= {"on", "over", "in", "the"}:
+            return True  # `grey 7 on orange. i press a minus on it`
         return said or below or bool(set(self._near(k - 1)) & {"theres", "there's", "there"})
 
     def _is_put_down(self, k: int, below: bool) -> bool:
@@ -211,6 +225,8 @@ class Gaps:
         for k in range(2, len(self.named)):
             one, base = self.named[k], self.named[k - 2]
             joined = set(self._near(k)) & COMBINED and not set(one.gap) & STOPS
+            late = since_stop(one.gap)  # `a null on orange 5, could it carry a plus`, `but with two pluses it's a 7`
+            joined = joined or "carry" in late or (late[-1:] == ["with"] and one.tail[:1] in (("it's",), ("its",)))
             joined = joined or one.tail[:2] in (("with", "it"), ("with", "that"), ("along", "with"))
             if one.sort == "sign" and joined and carries(base) and self.link.get(k - 2) == k - 1:
                 self.named[k - 2] = replace(base, mods=base.mods + one.code)

@@ -14,8 +14,20 @@ SMALL = {*some("a an the my his her their that this some your our any s of one l
 RUN = {",", "and", "then", "n"}  # between the cards of a run
 CARRY = {
     *some("together alongside along another with wearing carrying and has having w holding plus bearing under got"),
-    *some("sporting n"),
+    *some("sporting n thats that's that which had wears wore carries carried"),
 }
+LAID = {
+    "goes",
+    "in",
+    "combo",
+    "went",
+    "down",
+    "played",
+    "laid",
+    "placed",
+    "already",
+}  # `a grey 4 went down wearing a plus`
+ASKED_OF = {"can", "could", "may", "it", "so"}
 AND = {"and", "plus", "with", "&", "n", "another", "then", "together"}
 OF_MODIFIERS = {*some("card cards modifier modifiers two 2 from hand more")}
 REASON = {*some("since because cos cuz coz bc cause though although tho")}
@@ -78,8 +90,10 @@ def carries(one: Mention) -> bool:
 def _told(named: list[Mention]) -> list[Mention]:
     """Without what is only talked about: reasons, second thoughts, what a value comes to."""
     found: list[Mention] = []
+    is_reason = False
     for k, one in enumerate(named):
-        if k and set(since_stop(one.gap)) & REASON:
+        is_reason = bool(k) and (bool(set(since_stop(one.gap)) & REASON) or (is_reason and not set(one.gap) & STOPS))
+        if is_reason:
             continue
         if found and _is_correction(one):
             one = replace(one, gap=found.pop().gap)
@@ -99,6 +113,8 @@ def _is_worth(one: Mention, before: list[Mention]) -> bool:
     if one.sort != "card" or one.colour:
         return False
     near = [word for word in since_stop(one.gap) if word not in SMALL]
+    if near[-1:] == ["value"] and any(had.mods or had.sort == "sign" for had in before):
+        return True
     changed = near[-1:] in (["to"], ["into"]) and any(had.sort == "sign" for had in before)
     return changed or (bool(set(near[-2:]) & WORTH) and not set(near[-1:]) & (ON | {"with", "w"}))
 
@@ -124,14 +140,19 @@ def _valued(named: list[Mention]) -> list[Mention]:
 
 def _is_joining_plus(one: Mention, after: Mention) -> bool:
     """The word in `grey 4 plus a [+]`; but `grey 4 plus plus` has two."""
+    is_next = after.sort == "green" or (after.sort == "card" and after.colour not in ("", "G"))
+    if one.sort == "sign" and one.code == "+" and not one.gap and is_next and not after.gap:
+        return True  # `a freeze on orange 5 plus zap on purple 2`
     is_other = bool(after.gap) or after.code != one.code
-    return one.sort == "sign" and not one.gap and after.sort == "sign" and set(after.gap) <= SMALL and is_other
+    return (
+        one.sort == "sign" and not one.gap and after.sort == "sign" and set(after.gap) <= SMALL | {"its"} and is_other
+    )
 
 
 def _is_said_again(one: Mention, found: list[Mention]) -> bool:
     """`zap it with the lightning`"""
     if one.sort == "sign":
-        return one.gap[-1:] == ("that",) and any(one.code in had.mods for had in found)
+        return one.gap[-1:] in (("that",), ("the",)) and any(one.code in had.mods for had in found)
     again = one.sort == "green" and set(one.gap) & {"it", "em", "with", "w"}
     return bool(again) and not set(one.gap) & ON and any(had.sort == "green" and had.code == one.code for had in found)
 
@@ -169,5 +190,10 @@ def _is_listed(one: Mention, *, is_combo: bool) -> bool:
 
 def _is_linked(one: Mention, links: set[str]) -> bool:
     """Is there nothing, or nothing but a link and small words, between one and the one before?"""
-    said = [word for word in one.gap if word not in SMALL | OF_MODIFIERS]
+    said = [word for word in one.gap if word not in SMALL | OF_MODIFIERS | LAID]
+    late = [word for word in since_stop(one.gap) if word not in SMALL | OF_MODIFIERS | {"but", "and"}]
+    if links is CARRY and [word for word in late if word not in ASKED_OF] == ["carry"]:
+        return True  # `a null on teal 6, could it carry a plus`
+    if late == ["with"] and {*one.tail[:1]} & {"it's", "its", "it"} and links is CARRY:
+        return True  # `my grey 8 doesn't fit, but with two minuses it's a 6`
     return not one.gap or (bool(said) and all(word in links for word in said))

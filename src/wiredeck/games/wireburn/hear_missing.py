@@ -7,7 +7,8 @@ import re
 from wiredeck.games.hearing import Heard, Question, listed
 from wiredeck.games.wireburn.cards import COLOURS, LETTERS
 from wiredeck.games.wireburn.hear_scene import Scene, scene
-from wiredeck.games.wireburn.hear_words import Mention, tokens
+from wiredeck.games.wireburn.hear_spelled import tokens
+from wiredeck.games.wireburn.hear_words import Mention
 
 _DOCK = r"(?:on|onto|to|in|into|over)(?: the| that| his| her)? (?:teal|purple|orange)(?: (?:dock|one|lane|pile|stack))?"
 _OK = "ok|okay|legal|fine|fit|go|work|be played"

@@ -33,7 +33,10 @@ _LANDED = "The deflected damage moves on to that player, who draws all of it unl
 _HIT = "The target draws one card for each damage and, as the next player, misses the coming turn (is skipped)."
 _SPARED = "The attack goes to the target: nobody else draws or is skipped because of it."
 _AIMED = "While somebody is in firewall, all damage of others goes to that player instead of the next one."
-_NOT_SKIPPED = "Only the player directly after the attacker can be skipped, and the skip does not travel on."
+_NOT_SKIPPED = (
+    "Whoever takes deflected damage draws the cards, but only the player right after the attacker (the immediate next "
+    "one) can be skipped: the skip does not travel on."
+)
 _SKIPPED = "Whoever takes deflected damage draws the cards and is skipped, the attacker as well."
 _DEFLECTED = ("WB-SHLD-01", "WB-SHLD-02", "WB-SHLD-03")
 _OPTIONAL = "Shielding is optional: whoever holds a NULL may keep it, draw the cards and be skipped instead."

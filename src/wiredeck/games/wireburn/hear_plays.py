@@ -10,6 +10,8 @@ from wiredeck.games.wireburn.hear_cues import (
     ASKED,
     AT,
     BEEN,
+    DO_TO,
+    FOLLOW,
     HOLD,
     OPEN_STATES,
     OPENED,
@@ -22,6 +24,8 @@ from wiredeck.games.wireburn.hear_gaps import CARRIED, LIES, PLAYED, Gaps
 from wiredeck.games.wireburn.hear_gather import ON, RUN, since_cut, since_stop, until_cut, until_stop
 from wiredeck.games.wireburn.hear_words import BOOT_WORDS, EMPTY_WORDS, Mention
 
+ON_IT = (("on", "it"), ("on", "that"), ("onto", "it"))
+GOES = {"can", "may", "could", "goes", "fits", "lands", "fit"}  # after what is played
 HITHER = (["there"], ["down"], ["on", "top"], ["in", "there"], ["there", "now"], ["now"])  # where the dock is
 
 
@@ -49,8 +53,10 @@ class Reading(Gaps):
         if self.named[k].sort == "dock":
             return LIES
         before, after = set(self._near(k)), until_stop(self.named[k].tail)
-        if len(self.named) == 1 and after in (["on", "top"], ["there"]):
+        if len(self.named) == 1 and (after[:2] == ["on", "top"] or after[-1:] == ["there"]):
             return PLAYED
+        if k and (set(after[:1]) & GOES or "first" in after[:3] or "next" in after[:1] or self._is_done_by(after)):
+            return PLAYED  # `so orange 5 can go there`, `zap card down first`
         if k and (self._is_asked_of(k, before, after) or self._is_last_there(k, after)):
             return PLAYED
         if k and self.named[k].sort == "green" and self.named[k - 1].sort == "card" and after == ["on", "top"]:
@@ -67,7 +73,19 @@ class Reading(Gaps):
             return LIES  # `if the top reads grey 4`
         if before & HOLD:
             return PLAYED
+        before = set(since_cut(self._near(k)))
         return LIES if before & UP or self._near(k)[-1:] == ["after"] else ""
+
+    @staticmethod
+    def _is_done_by(after: list[str]) -> bool:
+        """`purple 5 hijacks it`, `orange 5 went over it`"""
+        does = set(after[:1]) & (FOLLOW | DO_TO | {"went", "go"}) and set(after[1:2]) & {
+            "it",
+            "that",
+            "this",
+            *ON,
+        }
+        return bool(does) and bool(set(after[1:3]) & {"it", "that", "this", "them"})
 
     def _is_asked_of(self, k: int, before: set[str], after: list[str]) -> bool:
         """`a 7 on it`, `is a 7 ok`"""
@@ -78,8 +96,11 @@ class Reading(Gaps):
     def _is_last_there(self, k: int, after: list[str]) -> bool:
         """`..., purple 4 there?`"""
         goes = after[1:] if after[:1] in (["goes"], ["go"], ["fits"], ["fit"], ["lands"]) else after
-        is_last = k + 1 == len(self.named) and goes in HITHER
-        is_next = bool(set(self._near(k)) & {"then", "next", "afterwards"}) and LIES in self.role[:k]
+        goes = goes[1:] if goes[:1] == ["back"] else goes
+        goes = goes[:-1] if len(goes) > 1 and goes[-1] in ("now", "next", "again") else goes
+        is_still = bool({"there", "top"} & set(goes)) and set(goes) <= {"still", "on", "there", "top"} | ASKED
+        is_last = k + 1 == len(self.named) and (goes in HITHER or is_still)
+        is_next = bool(set(self._near(k)) & {"then", "next", "afterwards"})
         return is_last and (
             self.role[k - 1] == LIES or self.named[k - 1].sort == "dock" or k - 1 in self.link or is_next
         )
@@ -99,15 +120,19 @@ class Reading(Gaps):
         docks = self._opened(cards) if cards else []
         if not docks:
             return
+        said = [k for k in docks if self._is_said_empty(k)]
+        if said and not any(self.named[k].colour for k in said):
+            docks = said  # `zapped orange, may i start an empty dock`
         coloured = [k for k in docks if self.named[k].colour] or docks
         self.empty = [k for k in coloured if self._is_said_empty(k)] or coloured
         self.empty += [k for k in coloured if k not in self.empty and self._is_opened_too(k)]
         self.empty += [k for k in coloured if k - 1 in self.empty and k not in self.empty and self._is_beside(k)]
         self.apart = {k for k in cards if self._came_before(k)}
-        first = next((k for k in cards if self.role[k] != LIES and k not in self.link and k not in self.apart), None)
+        free = [k for k in cards if self.role[k] != LIES and k not in self.link and k not in self.apart]
+        first = next((k for k in free if not (k and self.named[k].tail[:2] in ON_IT and len(self.named) > 2)), None)
         if first is not None:
             self.role[first] = PLAYED
-            self.link[first] = self.empty[0]
+            self.link[first] = next((k for k in self.empty if not self._was_opened(k)), self.empty[0])
         for k in self.apart:
             self.role[k] = PLAYED
         self._open_own(cards)
@@ -115,7 +140,12 @@ class Reading(Gaps):
         self._open_before(openers)
         words = self._words()
         more = SECOND - {"second"} if "first" in words else SECOND  # `open teal first, zap the 9 second`
-        self.is_vague = not openers or (len(openers) == 1 and bool(words & more))
+        self.is_vague = not openers or (len(openers) + len(self.first) == 1 and bool(words & more))
+        self.is_vague |= "another" in words and len(self.empty) == 1 and self._is_opened_twice()
+
+    def _is_opened_twice(self) -> bool:
+        """`opened with a null, open another dock with orange 4`"""
+        return sum(word in BOOT_WORDS for one in self.named for word in one.gap) > 1
 
     def _is_beside(self, k: int) -> bool:
         """`she opened teal and orange`"""
@@ -135,11 +165,16 @@ class Reading(Gaps):
         """`i opened teal, may i open purple with a purple 3`: a card of its colour lies on the first by now."""
         filled = {self.link[k] for k in openers}
         for k in [k for k in self.empty if k not in filled and self.named[k].colour]:
-            if openers and set(since_cut(since_stop(self.named[k].gap))) & OPENED:
+            if openers and (set(since_cut(since_stop(self.named[k].gap))) & OPENED or self._was_opened(k)):
                 self.named.append(Mention("card", self.named[k].colour, 4))
                 self.role.append(PLAYED)
                 self.link[len(self.named) - 1] = k
                 self.first.append(len(self.named) - 1)
+
+    def _was_opened(self, k: int) -> bool:
+        """`teal booted already, orange bare too`: one of several"""
+        said = [word for word in until_stop(self.named[k].tail) if word not in BEEN]
+        return len(self.empty) > 1 and bool(set(said[:1]) & OPENED)
 
     def _is_opened_too(self, k: int) -> bool:
         """`open teal with a 4 and purple with a 6`"""
@@ -155,6 +190,8 @@ class Reading(Gaps):
             return False
         if one.tail[:1] == ("first",) and not self._words() & (AFTER - {"first"} | {"second"}):
             return False  # `teal is empty, a freeze first?`
+        if k + 1 < len(self.named) and self.named[k + 1].tail[:2] in (("on", "it"), ("on", "that")):
+            return False  # `teal is empty. a volt first, then teal 10 on it?`
         was_played = set(self._near(k)) & {"played", "laid", "used", "did"}
         return one.done or "down" in one.tail[:1] or bool(was_played or self._words() & AFTER)
 

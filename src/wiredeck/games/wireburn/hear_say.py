@@ -11,6 +11,7 @@ from wiredeck.games.hearing import Heard, Question, any_of, listed, with_digits
 from wiredeck.games.wireburn.cards import COLOURS, LETTERS
 from wiredeck.games.wireburn.hear_asked import BONUS, DAMAGE, STANDS, asked_scene
 from wiredeck.games.wireburn.hear_attack import attacked
+from wiredeck.games.wireburn.hear_colour import claimed_colour, compared
 from wiredeck.games.wireburn.hear_counts import counted
 from wiredeck.games.wireburn.hear_end import ended
 from wiredeck.games.wireburn.hear_fits import fitting
@@ -19,9 +20,10 @@ from wiredeck.games.wireburn.hear_missing import without_top
 from wiredeck.games.wireburn.hear_scene import Play, Scene
 from wiredeck.games.wireburn.hear_sure import asks_open, asks_other, is_on_some_grey, is_solid, is_sure
 from wiredeck.games.wireburn.hear_table import anywhere
-from wiredeck.games.wireburn.hear_tags import TAGS
+from wiredeck.games.wireburn.hear_tags import plain
 from wiredeck.games.wireburn.hear_tried import Ruled, ruled
 from wiredeck.games.wireburn.hear_turn import turn_after
+from wiredeck.games.wireburn.hear_wash import after_wash, on_after_wash, with_wash
 from wiredeck.games.wireburn.hear_ways import Way, card_name, ways
 from wiredeck.games.wireburn.hear_words import edition_of, is_oaat
 from wiredeck.games.wireburn.options import Options
@@ -34,37 +36,53 @@ QUANTITY = re.compile(  # words of a question for a number
     r"|player|cards?|points?|any|must|count(?:s|ed)?|stop|takes?|picks? up|dock|at)\b"
 )
 HOW_MUCH = re.compile(r"\b(?:how (?:much|many)|whats?|what's|which|total)\b|\b(?:damage|dmg)\W*$")
-CLAIM = re.compile(r"\b(one|\d)(?: points? of)?(?: extra)? (?:damage|dmg)\b(?! and)")
+CLAIM = re.compile(
+    r"\b(one|\d)(?: points? of)?(?: extra)? (?:damage|dmg)\b(?! and)"
+    r"|\b(?:damage|dmg|total)(?: is| of|:)? (?:just |only )?(one|\d)\b(?=\W*$)"
+)
 FOLLOWS = re.compile(
     r"^\W*(?:(?:and|so|ok|okay|but|or|then|well|no|yes|hm+) )*(?:what (?:about|if)|how about|whatabout)\b"
 )
+ONE_MORE = re.compile(r"\b(?:one|1|two|2) more\b")
 TOTAL = re.compile(r"\btotal\b")
 BOOM = re.compile(
-    r"\b(?:boom|kaboom|explodes?|detonat\w*|go(?:es)? off|sets? (?:it|that) off|blows? up|blow|bang\?)"
+    r"\b(?:boom|kaboom|explodes?|detonat\w*|go(?:es)? off|sets? (?:it|that) off|blows? up|blow\b|bang\?)"
     r"|\b(?:wipes?|clears?|empty|empties|destroys?) (?:the |that |this )?(?:whole )?(?:stack|dock|pile|lane)"
 )
 STAYS = re.compile(
     r"\b(?:just |simply )?(?:sits?|stays?|remains?|lies) (?:there|put|lying|on the dock|on it|as it is)\b"
+    r"(?:,? (?:then|now|right|yeah|ok|so|and is not cleared))*\W*$"
 )
 CLAIMED_VALUE = re.compile(r"\b(?:to|at|is|becomes?|reads?)(?: an?| now)? (\d+|zero)\b(?=\W*$)")
 MAY = any_of("can may could allowed legal ok okay fine able cn alright valid")
 DECKS = {"official": 57, "operator": 59}
+ELSEWHERE = re.compile(r"\b(?:elsewhere|next door|(?:another|other|different) (?:dock|pile|one))\b")
+LAST_CARD = any_of("(?:last|final)_(?:card|one) empt(?:y|ies|ied)_my_hand")
 PAST = re.compile(
     r"\b(?:i|i've|ive|we|just|already|having) (?:just |already |have )*(?:laid|played|put down|placed|dropped)\b"
 )
+BESIDES = re.compile(r"\b(?:too|as well|also|after (?:it|that)|at once)\b", re.IGNORECASE)  # one card more
+SHOWN = re.compile(r"\b(?:up|there|lies|lying|top|shows?|showing|docks?|piles?|pile|is at)\b", re.IGNORECASE)
 OF_DUTY = re.compile(r"\b(?:third|3rd)\b.*\b(?:keep|save|hold (?:it|on))\b")  # the duty to play what was drawn
 
 
 def heard(question: Question) -> Heard | None:
     """The verdict on the position that a question describes; None if it describes none."""
-    question = replace(question, text=question.text if question.before else TAGS.sub(" ", question.text))
+    question = replace(question, text=question.text if question.before else plain(question.text))
     text = question.text
     if OF_DUTY.search(text.lower()):
         return None
+    if rest := after_wash(text):
+        return with_wash(heard(replace(question, text=rest)))
+    if BOOM.search(text.lower()) and not re.search(r"\d", with_digits(text.lower())) and not question.before:
+        return None  # `does the freeze card clear the stack`
+    if claim := claimed_colour(text):
+        return compared(heard(replace(question, text=claim[0])), claim[1])
     edition = edition_of(text) or question.edition
-    number = counted(text, edition) or ended(text) or turn_after(question)
+    number = counted(text, edition) or ended(text) or turn_after(question) or on_after_wash(question)
     if number is None and not question.before:
-        number = attacked(text, edition)
+        story = attacked(text, edition)
+        number = replace(story, solid=False) if story else None  # it may be told otherwise than it was heard
     if number:
         return number
     oaat = is_oaat(text) or any(map(is_oaat, question.before))
@@ -76,12 +94,12 @@ def heard(question: Question) -> Heard | None:
         return replace(which, sure=is_sure(CHOICE.sub("", text.lower())))
     found = asked_scene(question)
     found = None if found and _has_twice(found) else found
-    found = _played_before(found) if found and oaat and PAST.search(text) else found
+    found = _played_before(found) if found and oaat and _is_of_one_turn(text) else found
     tried = _tried(found, text, editions, mode) if found else {}
     low = text.lower()
     answer = _answer(tried, low, oaat=oaat) if tried else None
     told = QUANTITY.sub("", low) if DAMAGE.search(low) or STANDS.search(low) else low
-    told = FOLLOWS.sub("", told) if question.before else told
+    told = ONE_MORE.sub("", FOLLOWS.sub("", told)) if question.before else told
     told = OVER.sub("", BONUS.sub("", GOES_ON.sub("", told)))
     if answer is None or found is None:
         return without_top(question)
@@ -98,6 +116,11 @@ def _tried(found: Scene, text: str, editions: Sequence[str], mode: str) -> dict[
     every = list(islice(ways(found, text), MOST))
     tried = {name: _possible([ruled(way, Options(name, mode)) for way in every]) for name in editions if every}
     return {} if any(_is_impossible(one) for each in tried.values() for one in each) else tried
+
+
+def _is_of_one_turn(text: str) -> bool:
+    """`i laid teal 3, may i lay teal 4 on it`, `purple 4 down, now purple 5 too`"""
+    return bool(PAST.search(text) or (BESIDES.search(text) and not SHOWN.search(text)))
 
 
 def _played_before(found: Scene) -> Scene:
@@ -128,12 +151,14 @@ def _possible(every: list[Ruled]) -> list[Ruled]:
 
 def _answer(tried: dict[str, list[Ruled]], low: str, *, oaat: bool) -> Heard | None:
     every = [one for each in tried.values() for one in each]
-    if DAMAGE.search(low) or TOTAL.search(low):
+    if (DAMAGE.search(low) or TOTAL.search(low)) and (every[0].legal or HOW_MUCH.search(low)):
         return _of_damage(every, low)
     if STANDS.search(low):
         return _of_dock(every, low)
     if BONUS.search(low):
-        return _of_bonus(every, oaat=oaat)
+        return _of_bonus(every, low, oaat=oaat)
+    if ELSEWHERE.search(low) and all(one.detonated and one.legal for one in every):
+        return _of_turn(every[0], "go on", oaat=oaat)
     if (GOES_ON.search(low) or OVER.search(low)) and _is_agreed(every):
         return _of_turn(every[0], low, oaat=oaat)
     if STAYS.search(low) and all(one.detonated for one in every):
@@ -206,6 +231,8 @@ def _of_both(every: Sequence[Ruled]) -> str:
 def _of_damage(every: Sequence[Ruled], low: str) -> Heard | None:
     """Nothing, if that depends on what was not said. Where a number is claimed, whether it is right."""
     one = every[0]
+    if any("S" in stack for _, stack in one.way.docks):
+        return None  # it is not told when the STASIS was played
     if not all(one.legal for one in every) or len({one.damage for one in every}) > 1:
         return None
     cards = [card_name(card) for card, _ in one.way.plays]
@@ -230,7 +257,7 @@ def _of_damage(every: Sequence[Ruled], low: str) -> Heard | None:
 def _claimed(low: str) -> int:
     """The damage that a question speaks of; 0 if it names no number."""
     found = CLAIM.search(with_digits(low))
-    return int(found[1].replace("one", "1")) if found else 0
+    return int((found[1] or found[2]).replace("one", "1")) if found else 0
 
 
 def _of_dock(every: Sequence[Ruled], low: str) -> Heard | None:
@@ -268,10 +295,10 @@ def _of_boom(every: Sequence[Ruled], *, oaat: bool) -> Heard | None:
     return _heard("no", f"No. {harmless}{told}", one.rules, one)
 
 
-def _of_bonus(every: Sequence[Ruled], *, oaat: bool) -> Heard | None:
+def _of_bonus(every: Sequence[Ruled], low: str, *, oaat: bool) -> Heard | None:
     """In OAAT a green gives a bonus, unless it detonates."""
     one = every[0]
-    if not oaat or not _is_agreed(every):
+    if not oaat or not _is_agreed(every) or LAST_CARD.search(low):
         return None
     green = one.way.plays[-1][0][0] in "VSN" and not one.detonated
     told = (
@@ -325,7 +352,7 @@ def _after_standard(last: str) -> str:
     if last == "V":
         return "Your turn continues, on any active dock; the VOLT dock clears when your turn ends."
     if last == "S":
-        return "The dock is open at 5, any colour may follow, and your turn continues."
+        return "The dock stays, open at 5: any colour may follow, and your turn continues."
     return "Your turn continues: you may carry on playing or stop."
 
 

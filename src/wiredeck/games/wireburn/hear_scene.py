@@ -132,6 +132,8 @@ class _Layout:
             return shown[0]
         if k in self.on_dock:
             return self._new(Spot(self.named[self.on_dock[k]].colour, [self.named[k]]))
+        if again := self._pointed_at(k):
+            return again[-1]
         if self.named[k].sort == "dock":
             return self._dock(k)
         if k and self.named[k - 1].sort == "dock" and self.role[k - 1] == LIES and self._is_bare(k - 1):
@@ -140,6 +142,13 @@ class _Layout:
             spot.empty = False
             return self.spot_of[k - 1]
         return self._new(Spot("", [self.named[k]]))
+
+    def _pointed_at(self, k: int) -> list[int]:
+        """`grey 6 with a plus lies on purple, may i freeze that 6`: the spots whose top has that number."""
+        one = self.named[k]
+        if one.sort != "card" or one.colour or not one.value or one.gap[-1:] != ("that",):
+            return []
+        return [n for n, spot in enumerate(self.spots) if spot.stack and spot.stack[-1].value == one.value]
 
     def _dock(self, k: int) -> int:
         """A dock of its own, unless it may be the one spoken of last."""

@@ -25,6 +25,9 @@ PLAYING = {  # what is done with cards
     *some(
         "dropped dropping stick sticks stuck slap slaps slapped chuck chucked throw throws threw throwing toss tossed"
     ),
+    *some(
+        "took take nick nicks nicked pinch pinches pinched steal stole nab nabbed hit hits wear wears wearing carried"
+    ),
     *some("add adds added adding attach attached attaching use uses used using bang whack pop plonk fling drag bung"),
     *some("set lob try tries tried stack stacked stacking sling shove shoved slam dump dumped land lands landed pile"),
     *some("piled plop plopped go goes going went come comes came follow follows followed following cover covers"),
@@ -60,7 +63,7 @@ OTHER = {  # what asks for something else than a play
     *some("zero reopen bars bar soaks protected clamp cleared harmful confined runs short travel"),
     *some("needed require requires required"),
     *some("decide decides handing unavoidable mandatory emptied handful spare spoil"),
-    *some("bring takes took leaves becomes become kind options option plan reason always whether till until while"),
+    *some("won bring takes took leaves becomes become kind options option plan reason always whether till until while"),
     *some("between double back return returns gone forgotten dealt deal deals pack box lost lose win wins each every"),
     *some(
         "player players people person everyone opponents neighbour rival turns heaps docks limit limits range bounds"
@@ -69,7 +72,13 @@ OTHER = {  # what asks for something else than a play
 OTHER_SAID = re.compile(  # the same in more than one word
     r"\b(?:is|are) (?:an? |the )?(?:null|volt|stasis) (?:teal|purple|orange|gr[ea]y)\b|\b\d+ ?vs? ?\d"
     r"|\b(?:still|now) (?:an? )?\d+\s*\?|\b(?:makes?|making|becomes?)(?: it)?(?: an? )? ?\d"
-    r"|\bis (?:it|that) (?:an? |now |at |still )*(?:\d+|zero|one)\W*$|\blike (?:an?|the|volt|stasis|null|with)\b"
+    r"|\bis (?:it|that) (?:an? |now |at |still )*(?:\d+|zero|one)(?: now)?\W*$|\blike (?:an?|the|volt|stasis|null"
+    r"|with)\b"
+    r"|\b(?:that'?s|is|it'?s|its|counts? as|be) an? (?:hijack|echo|step)\b|\bwent off\b|\bblew\b|\bblown\b"
+    r"|\b(?:dock|value|it)(?:'?s| is)? now (?:an? )?(?:zero|\d|teal|purple|orange|gr[ea]y)|\ba point\b"
+    r"|\banother(?: please| action| one| card)?\W*$|\bvalueless\b|\bactive colou?r\b|\btakes? a card\b"
+    r"|\bthat an? (?:step|echo|hijack)\b|\b(?:plus|minus|modifier)\b[^.,;?]*\b(?:still|lifts?|push(?:es)?"
+    r"|counts?)\b|\bcount(?:s|ing)? (?:as|from) (?:an? )?\d"
     r"|\bhave to\b|\bon me\b|\bis (?:a|the|that|this) dock open\b|\band opens\b|\bdock is at \d"
 )
 OPEN = re.compile(
@@ -78,7 +87,8 @@ OPEN = re.compile(
     r"|\bnext player|\bopponents?\b"
 )
 LYING = re.compile(
-    r"\b(?:already|lying|lies|lie|there|dock|table|top|middle|down|board|sits|sitting|pile|lane|alone|lone|up)\b"
+    r"\bthat gr[ea]y\b|\b(?:already|lying|lies|lie|there|dock|table|top|middle|down|board|sits|sitting|pile|lane"
+    r"|alone|lone|up)\b"
 )
 MOST = 1  # words that nobody knows, such as a name
 KNOWN = (
@@ -118,12 +128,14 @@ def is_solid(found: Scene, low: str) -> bool:
 
 def is_on_some_grey(found: Scene, low: str) -> bool:
     """`a plus on a grey 9`: one on a dock, or one from the hand in a combo?"""
-    return any(play.card.sort == "sign" for play in found.plays) and not LYING.search(low)
+    return all(play.card.sort == "sign" for play in found.plays) and not LYING.search(low)
 
 
 def _is_settled(spot: Spot, played: list[Mention]) -> bool:
     if not played:
         return not spot.stack and not spot.empty  # a dock of which nothing is asked
+    if len(played) > 1 and not spot.stack and not spot.empty:
+        return bool(played[0].mods) and _is_full(played[0])  # `grey 8 with a plus, then teal 10`
     known = all(_is_full(one) or (spot.colour and one.value) for one in spot.stack)
     return (spot.empty and bool(spot.colour)) or (bool(spot.stack) and known)
 

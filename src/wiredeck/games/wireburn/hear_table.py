@@ -17,8 +17,12 @@ from wiredeck.games.wireburn.hear_words import BOOT_WORDS, EMPTY_WORDS, Mention
 from wiredeck.games.wireburn.options import Options
 
 ANYWHERE = re.compile(
-    r"\b(?:anywhere|somewhere|on any(?: of (?:the|these|those|them))?(?: docks?| piles?)?|on one of (?:them|the docks))"
-    r"\b",
+    r"\b(?:anywhere|somewhere|any (?:home|place|spot|room) for|on one of (?:them|the docks)"
+    r"|on any(?: of (?:the|these|those|them))?(?: docks?| piles?)?)\b",
+    re.IGNORECASE,
+)
+CARD_FIRST = re.compile(  # `is my volt playable, docks are purple 2 and teal 6`
+    r"^([^.,;]*\b(?:playable|fits?|goes?|play|legal)\b[^.,;]*)[.,;] (?:the )?docks (?:are|show|read|is) ([^.,;?]*)\W*$",
     re.IGNORECASE,
 )
 ENDS = {".", "?", "!", ";"}
@@ -39,6 +43,7 @@ class _Table:
 
 def anywhere(text: str, editions: Sequence[str], mode: str) -> Heard | None:
     """Does the card go on one of the docks, or on the one that is pointed at? None if that is not the question."""
+    text = CARD_FIRST.sub(r"Docks: \2. \1?", text)
     told = _told(_with_tops(gathered(ANYWHERE.sub(" ", text))))
     if told is None or (asks_other(text.lower()) and not ANYWHERE.search(text)):
         return None

@@ -6,7 +6,8 @@ import re
 
 from wiredeck.games.hearing import Heard, Question
 from wiredeck.games.wireburn.hear_follow import GOES_ON, OVER
-from wiredeck.games.wireburn.hear_words import Mention, mentions, tokens
+from wiredeck.games.wireburn.hear_spelled import tokens
+from wiredeck.games.wireburn.hear_words import Mention, mentions
 
 MOST_WORDS = 8  # of such a follow-up
 ENDS = "it detonates the dock: the stack is cleared, 1 damage is added, and your turn ends at once (hard stop)."

@@ -85,6 +85,8 @@ def _in_dock(one: Mention, spot: Spot) -> Mention:
 def _in_own_colour(play: Play, spot: Spot) -> Play:
     """`i hit 10 on purple`: it was purple, and one away."""
     card = play.card
+    if card.sort == "card" and not card.colour and spot.colour and spot.empty and not card.mods:
+        return Play(replace(card, colour=spot.colour), play.spot)  # `open orange with an 8`
     is_bare = card.sort == "card" and not card.colour and card.value in (1, 10)
     if not is_bare or not spot.colour or spot.stack or spot.empty:
         return play

@@ -10,6 +10,7 @@ from functools import cache
 from wiredeck.games.interface import SEATS, NotationError, RefusedError
 from wiredeck.games.wireburn.cards import (
     CODES,
+    COLOURS,
     COPIES,
     DOCKS,
     FILLER,
@@ -49,9 +50,10 @@ def card_kind(text: str) -> int:
     if text in KIND_OF:
         return KIND_OF[text]
     if re.fullmatch(r"G\d{1,2}", text):
-        raise RefusedError(f"there is no {text}: grey cards are 2, 3, 4, 6, 7, 8 and 9", "WB-DECK-04")
+        raise RefusedError(f"there is no grey {text[1:]} ({text}): grey cards are 2, 3, 4, 6, 7, 8 and 9", "WB-DECK-04")
     if re.fullmatch(r"[TPO]\d{1,2}", text):
-        raise RefusedError(f"there is no {text}: each colour runs from 1 to 10", "WB-DECK-05")
+        name = COLOURS[LETTERS.index(text[0])]
+        raise RefusedError(f"there is no {name} {text[1:]} ({text}): each colour runs from 1 to 10", "WB-DECK-05")
     raise NotationError(f"unknown card {text!r}", text)
 
 

@@ -103,10 +103,10 @@ def _boot(s: State, move: Move, case: int) -> Reason:
         return (
             "boot_blocked",
             ("WB-BOOT-04",),
-            "After a VOLT or STASIS no further dock may be opened in this turn.",
+            "After a VOLT or STASIS no new dock may be opened in this turn.",
         )
     if case == BOOT_SPENT:
-        return "boot_spent", ("WB-BOOT-03",), f"No more than {s.option[BOOTS]} may be opened in a turn."
+        return "boot_spent", ("WB-BOOT-03",), f"No more than {s.option[BOOTS]} of the docks may be opened in a turn."
     assert case == BOOT
     if VALUE[kind] in (1, 10):
         return (

@@ -59,13 +59,10 @@ DETONATES = "detonates · 1 damage"
 
 def choice(s: State, action: int) -> Choice:
     """An action as it is offered."""
-    key = action_text(action)
     if action < COMBO:
-        kind, d = action // DOCKS, action % DOCKS
-        dock = s.dock[d]
-        label = f"{CARDS[kind].name} on {_dock(s, d)}{_outcome(s, kind, d)}"
-        effect = _effect(kind, dock.value, dock.locked, dock.stack.n == 0)
-        return Choice(key, label, (CODES[kind],), (LETTERS[d],), action, s.actor, effect)
+        dock = s.dock[action % DOCKS]
+        return _card_choice(action, s.actor, dock.value, dock.locked, dock.stack.n == 0)
+    key = action_text(action)
     if action < WASH:
         return _combo_choice(s, action, key)
     if action < SHIELD:
@@ -77,20 +74,32 @@ def choice(s: State, action: int) -> Choice:
     return Choice(key, label, (), (seat,), action, s.actor, f"{s.damage} damage")
 
 
+@cache
+def _card_choice(action: int, seat: int, value: int, locked: int, empty: bool) -> Choice:
+    kind, d = action // DOCKS, action % DOCKS
+    label = f"{CARDS[kind].name} on {_dock_name(d, value, locked, empty)}{_outcome(kind, value)}"
+    effect = _effect(kind, value, locked, empty)
+    return Choice(action_text(action), label, (CODES[kind],), (LETTERS[d],), action, seat, effect)
+
+
 def _dock(s: State, d: int) -> str:
     dock = s.dock[d]
-    if dock.stack.n == 0:
+    return _dock_name(d, dock.value, dock.locked, dock.stack.n == 0)
+
+
+def _dock_name(d: int, value: int, locked: int, empty: bool) -> str:
+    if empty:
         return f"the empty {DOCK_NAMES[d]} dock"
-    if dock.locked:
+    if locked:
         return f"the {DOCK_NAMES[d]} dock (VOLT)"
-    return f"the {DOCK_NAMES[d]} dock ({dock.value or 'no value'})"
+    return f"the {DOCK_NAMES[d]} dock ({value or 'no value'})"
 
 
-def _outcome(s: State, kind: int, d: int) -> str:
+def _outcome(kind: int, value: int) -> str:
     if detonates(VALUE[kind]):
         return ": detonates, 1 damage, turn over"
     if kind in (PLUS, MINUS):
-        return f": makes it {s.dock[d].value + (1 if kind == PLUS else -1)}"
+        return f": makes it {value + (1 if kind == PLUS else -1)}"
     return ": 1 damage" if CODES[kind] in ("V", "S") else ""
 
 
@@ -192,10 +201,11 @@ CAUSES = {
 
 def events(v: View) -> list[Event]:
     """What happened in the last move, as the seat of this view heard it."""
-    return [_event(v, code) for code in v.told.event[: v.told.n]]
+    return [_event(code) for code in v.told.event[: v.told.n]]
 
 
-def _event(v: View, code: int) -> Event:
+@cache
+def _event(code: int) -> Event:
     what, seat, detail = code // 1024, SEATS[code // 128 % 8], code % 128
     if what in _PLAIN:
         name, sentence, rules = _PLAIN[what]

@@ -6,11 +6,11 @@ Each frame knows one kind of play; a file has the frames of a chapter. What no f
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import replace
 
 from wiredeck.games.hearing import Heard, Question
 from wiredeck.games.wired import (
+    hear_after,
     hear_deck,
     hear_end,
     hear_events,
@@ -19,6 +19,17 @@ from wiredeck.games.wired import (
     hear_moves,
     hear_network,
     hear_scenes,
+    hear_scenes_build,
+    hear_scenes_end,
+    hear_scenes_events,
+    hear_scenes_float,
+    hear_scenes_hand,
+    hear_scenes_issues,
+    hear_scenes_score,
+    hear_scenes_table,
+    hear_scenes_theft,
+    hear_scenes_trade,
+    hear_scenes_turn,
     hear_score,
     hear_staff,
     hear_sums,
@@ -26,15 +37,16 @@ from wiredeck.games.wired import (
     hear_trade,
     hear_turn,
 )
+from wiredeck.games.wired.hear_beside import Frame, is_silenced
 from wiredeck.games.wired.hear_counts import counted
 from wiredeck.games.wired.hear_follow import OPENS, together
 from wiredeck.games.wired.hear_words import Said, said
 
-Frame = Callable[[Said], Heard | None]
 SENTENCE = re.compile(r"[^.?!;]+[.?!;]*\s*")
 NAMED = re.compile(
     r"\b(?:SW|K[23]?|PC|HK|PO|NH|HD|SE|PW|TR|AU|SEC|FAC|SUP|FT|HH|STD|STAFF|GEAR|ISSUE|SCORE|\d+|NEG|RULE|FIXOTHERS)\b"
 )
+DECIDES = re.compile(r"\b(?:truces?|peace|promis\w*|contracts?|agree\w*|gifts?|settings?|tables?|turned|switched)\b")
 FRAMES: tuple[Frame, ...] = (
     *(hear_end.ended, hear_end.unsaid, hear_end.finished, hear_end.again, hear_end.tied, hear_end.enough),
     *(hear_trade.stopped, hear_trade.what, hear_trade.swapped, hear_trade.when, hear_trade.cost, hear_trade.terms),
@@ -71,22 +83,49 @@ FRAMES: tuple[Frame, ...] = (
     counted,
 )
 LOOSE: tuple[Frame, ...] = (  # some words may be unknown
+    *(hear_scenes_end.twofold, hear_scenes_end.who_follows, hear_scenes_end.tie_told, hear_scenes_end.last_turn),
+    *(hear_scenes_end.my_win, hear_scenes_end.outscores),
     *(hear_deck.in_deck, hear_deck.differs, hear_deck.undealt, hear_deck.final_turns, hear_deck.letters),
     *(hear_deck.staff_of_all, hear_deck.least_for_finals),
     hear_sums.reckoned,
     *(hear_scenes.chained, hear_scenes.outsider, hear_scenes.stolen_back, hear_scenes.not_all_fixed),
+    *(hear_scenes.unnamed, hear_scenes.into_what),
     *(hear_scenes.answered, hear_scenes.goes_on, hear_scenes.skipped),
+    *(hear_scenes_events.who_picks, hear_scenes_events.half, hear_scenes_events.answer_cost),
+    *(hear_scenes_theft.seal_stands, hear_scenes_theft.hunts_back, hear_scenes_theft.loot_binned),
+    *(hear_scenes_issues.counted, hear_scenes_issues.swept, hear_scenes_issues.shielded),
+    *(hear_scenes_issues.unshielded, hear_scenes_issues.third_blue, hear_scenes_theft.paired),
+    *(hear_scenes_events.specialist_is_no_shield, hear_scenes_theft.hunter_on_hunter, hear_scenes_hand.peeled),
+    *(hear_scenes_theft.under_king_seal, hear_scenes_trade.under_kingmaker, hear_scenes_build.hop_on),
+    *(hear_scenes_trade.untradable, hear_scenes_trade.in_own_turn),
+    *(hear_scenes_build.fits, hear_scenes_build.several_moved, hear_scenes_build.replaced),
+    *(hear_scenes_build.revived, hear_scenes_build.first_point),
+    *(hear_scenes_hand.drawn, hear_scenes_hand.thrown_first, hear_scenes_hand.in_order, hear_scenes_trade.trades_first),
+    *(hear_scenes_score.cut_off, hear_scenes_turn.costs_one, hear_scenes_turn.so_many, hear_scenes_turn.without_me),
+    *(hear_scenes_turn.at_score, hear_scenes_turn.given_away, hear_scenes.audit_saved, hear_scenes_events.lone),
+    *(hear_scenes_theft.loot_kept, hear_scenes_build.spare_port, hear_scenes_build.laid_loose),
+    *(hear_scenes_build.unplugged, hear_scenes_build.clip_on, hear_scenes_theft.third_stolen),
+    *(hear_scenes_hand.refills, hear_scenes_build.taken_and_put),
+    *(hear_scenes_table.begins, hear_scenes_table.bad_hand, hear_scenes_table.refused_offer),
+    *(hear_scenes_table.adds_up, hear_scenes_table.hunter_spent, hear_scenes_table.unblockable),
     *(hear_scenes.card_is_spent, hear_scenes.floating_cable, hear_scenes.refused_card),
+    hear_scenes_float.free_ride,
 )
-BROKEN = re.compile(r"\.\.\.|\bi mean\b|\bno wait\b|\bscratch that\b", re.IGNORECASE)  # begun anew half-way
+BROKEN = re.compile(  # begun anew half-way, or asked whether it must be done
+    r"\.\.\.|\bi mean\b|\bno wait\b|\bscratch that\b|\b(?:am|are|is|be) (?:i |we |he |she |you )?made to\b",
+    re.IGNORECASE,
+)
 
 
 def heard(question: Question) -> Heard | None:
     """The verdict on the play that a question describes, or the number it asks for; None if it fits no frame."""
+    gone_on = hear_after.gone_on(question)
+    if gone_on:
+        return _with_ruling(gone_on)
     words = together(question.text, question.before[-1]) if question.before else said(_without_chatter(question.text))
     if words is None or BROKEN.search(question.text):
         return None
-    found = _framed(words) or _first(LOOSE, words)
+    found = _framed(words) or _first(LOOSE, words) or (None if question.before else _first(LOOSE, said(question.text)))
     if found and question.before and found == _framed(said(question.before[-1])):
         return None  # only what was said before was heard, not what is asked now
     return _with_ruling(found) if found else None
@@ -101,7 +140,7 @@ def _without_chatter(text: str) -> str:
 
 
 def _is_chatter(words: Said) -> bool:
-    return "?" in words.signs and not NAMED.search(words.line)
+    return "?" in words.signs and not NAMED.search(words.line) and not DECIDES.search(words.text)
 
 
 def _framed(words: Said) -> Heard | None:
@@ -109,7 +148,7 @@ def _framed(words: Said) -> Heard | None:
 
 
 def _first(frames: tuple[Frame, ...], words: Said) -> Heard | None:
-    return next(filter(None, (frame(words) for frame in frames)), None)
+    return next(filter(None, (frame(words) for frame in frames if not is_silenced(frame, words))), None)
 
 
 def _with_ruling(found: Heard) -> Heard:

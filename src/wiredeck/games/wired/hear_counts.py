@@ -23,7 +23,7 @@ def counted(said: Said) -> Heard | None:
     """The number, with how it comes about; None if the question asks for none that is known here."""
     if not ASKS.search(said.text) or CLOSED.search(said.text):
         return None
-    counts = (_three, _finals, _deck, _drawn_back, _techs, _fixes, _turns, _sum, _moves)
+    counts = (_three, _finals, _deck, _drawn_back, _techs, _fixes, _sum, _moves)
     return next(filter(None, (count(said) for count in counts)), None)
 
 
@@ -178,14 +178,16 @@ SCORED = (
 
 def _sum(said: Said) -> Heard | None:
     """A score so far and what the next turn adds."""
-    found = said.has(r" (?:HAS|REACH|ON|SCORE(?: ON)?) (\d+)(?: SCORE)? (?:[.,] )?(?=.*PC )")
+    found = said.has(r" (?:HAS|REACH|ON|SCORE(?: ON)?) (\d+)(?: SCORE)? (?:[.,] )?(?=.*PC )|^ (\d+) SCORE (?=.*PC )")
     if (
         not found
         or not said.only(SCORED)
         or not said.has(r" TOTAL | SCORE (?:AFTER .*|ON )?\W*$")
         or said.has(" (?:EACH|NEED|TURN .*TURN|HK|PO|NH) ")
+        or (found[1] and said.has(r"^ \d+ SCORE "))
     ):
         return None
+    so_far = found[1] or found[2]
     n = online(
         f" {said.line[found.end() :]}".replace(" TOTAL ", " ")
         .replace(" AFTER ", " ")
@@ -195,22 +197,5 @@ def _sum(said: Said) -> Heard | None:
     )
     if not n:
         return None
-    told = f"Scoring is cumulative: {found[1]} and {n} for the COMPUTERs that reach INTERNET."
-    return _told(int(found[1]) + n, told, "WD-SCORE-01", "WD-SCORE-02")
-
-
-def _turns(said: Said) -> Heard | None:
-    """How long until the target."""
-    if (
-        not said.only(f"{SCORED} WIN LATER MORE START")
-        or not said.has(r" MANY (?:MORE )?TURN ")
-        or said.has(" HK | PO | NH | DOWN ")
-    ):
-        return None
-    each = said.has(r" (\d+) PC ") or said.has(r" (\d+) (?:SCORE )?(?:EACH|ONETURN) ")
-    so_far = said.has(r" (?:REACH|HAS|ON) (\d+)(?: SCORE)? (?!PC|ONLINE)")
-    rate, lacking = int(each[1]) if each else 0, TARGET - (int(so_far[1]) if so_far else 0)
-    if not rate or lacking <= 0 or (so_far and so_far[1] == str(TARGET)):
-        return None
-    told = f"{lacking} points are missing to {TARGET}, and {rate} come every turn."
-    return _told(-(-lacking // rate), told, "WD-SCORE-02", "WD-END-01")
+    told = f"Scoring is cumulative: {so_far} and {n} for the COMPUTERs that reach INTERNET."
+    return _told(int(so_far) + n, told, "WD-SCORE-01", "WD-SCORE-02")

@@ -30,6 +30,8 @@ def answer(said: Said) -> Heard | None:
     said = Said(said.text, re.sub(r"(?: I)? NEG VICTIM(?= )", "", said.line))
     if not said.only(ANSWERING) or not said.has(" (?:ANSWER|ANSWERED|AU|HH|STD) ") or said.has(" (?:GUARD|MORE) "):
         return None
+    if re.search(r"\b(?:sealed|hunted away|headhunted)\b|\bhacked that\b", said.text):
+        return None
     if said.has(r"^ STD ANSWER \W*$") and " be " in said.text:
         return plain_answer(False, OF_SEAL, "WD-STD-01")
     if said.has(r" HE ANSWER MY HH HAS HH [.,] I (?:PLAY|ANSWER|HAS) "):
@@ -136,8 +138,10 @@ CHAINING = (
 
 def chain(said: Said) -> Heard | None:
     """HACKED and SECURED on an AUDIT: who may play them, and how it ends."""
-    if not said.has(" (?:AU|AUDITOR) ") or not said.only(CHAINING):
+    if not said.has(" (?:AU|AUDITOR) ") or not said.only(CHAINING) or re.search(r"\bshame\b", said.text):
         return None
+    if said.has(" SEC (?:GUARD |ANSWER )(?:OFF )?HE HK (?:MY )?AU "):
+        return plain_answer(False, f"SECURITY SPECIALIST does not keep HACKED off an AUDIT. {OF_AUDIT}", "WD-SEC-03")
     if said.has(" THROUGH "):
         return _settled(said)
     if said.has(r" I (?:PLAY )?HK (?:ON )?MY AU "):
@@ -259,6 +263,8 @@ def result(said: Said) -> Heard | None:
     """Who chooses, what counts, where it goes, how many."""
     if not said.has(" (?:AU|AUDITOR) | VICTIM CHOOSE ") or not said.only(RESULT):
         return None
+    if said.of(ISSUES) and said.has(" DISCARD | PILE | CHOOSE "):
+        return None  # of the issue, not of its COMPUTER
     if re.search(
         r"\bi(?:'m| am| was|m)? (?:got|get|was|am|being) (?:\w+ )?audited\b|\bget audited\b", said.text
     ) and said.has(" I (?:ON )?CHOOSE "):

@@ -10,7 +10,7 @@ from wiredeck.games.wired.hear_words import Said
 PORTS = {"K2": 2, "K3": 3}
 BAD = r"(?:HAS )?(?:\d )?(?:HK|PO|NH|DOWN|ISSUE)(?: UNDER)?"
 OFF = rf"(?:{BAD}|LOOSE)"
-LINK = r"(?:\d )?(?:MY |OTHER |MORE |SAME |FULL )*(?:K[23]?|SW)"
+LINK = r"(?:\d )?(?:MY |OTHER |MORE |SAME |FULL |ONLY )*(?:K[23]?|SW)"
 FINE = r"(?:CLEAN|ONLINE|ON @|ALL ONLINE|ALL CLEAN)"
 KNOWN = (
     "SCORE MANY WH ONETURN HAS ALL CLEAN SW K K2 K3 PC @ ON UNDER ONLINE "
@@ -109,8 +109,8 @@ def _fine(network: Network) -> None:
         r" (?:(\d+) )?(?:ONLINE|CLEAN) PC ",
         rf" (?:(\d+) )?PC (?:PLUG |ALL )?{FINE} ",
         rf" (?:(\d+) )?PC (?:ON|UNDER) (?:MY |SAME )?(?:CLEAN|ONLINE) {LINK} ",
-        rf" (?:CLEAN|ONLINE) {LINK} (?:HAS|,) (?:(\d+) )?(?:PC )?",
-        rf" {LINK} (?:CLEAN|ONLINE) (?:HAS|,) (?:(\d+) )?(?:PC )?",
+        rf" (?:CLEAN|ONLINE) {LINK} (?:HAS|,) (?=\d|PC )(?:(\d+) )?(?:PC )?",
+        rf" {LINK} (?:CLEAN|ONLINE) (?:HAS|,) (?=\d|PC )(?:(\d+) )?(?:PC )?",
         r" (?:CLEAN|ONLINE) HAS (?:(\d+) )?PC ",
         r" (\d+) ON (?:CLEAN|OTHER K CLEAN) ",
         r" (?:MORE|OTHER|\dTH) (?:SW|K[23]?) (?:HAS|[.,]) (?:(\d+) )?PC (?=[.,])",

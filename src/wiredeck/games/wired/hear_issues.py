@@ -63,10 +63,20 @@ STAFFED = re.compile(
 )
 
 
+OTHERWISE = re.compile(
+    r"\b(?:truce|peace|promis\w*|contract|signed|owner|although i'?m holding|though i'?m holding|in his "
+    r"hand still|hand cards?"
+    r"|(?:one|two|2|a) (?:classifications?|blue cards?)|this player|is free|does it work)\b"
+    r"|^is (?:a|an|the|my) .*floating\W*$"
+)
+
+
 def attack(said: Said) -> Heard | None:
     """An issue on somebody's piece, whoever guards it."""
-    if len({*said.of(ISSUES)}) != 1 or not said.only(ATTACK) or said.has(BESIDE):
+    if len({*said.of(ISSUES)}) != 1 or not said.only(ATTACK) or said.has(BESIDE) or OTHERWISE.search(said.text):
         return None
+    if said.has(r" (?:HK|PO|NH) (?:PLAY |ON )*I I (?:HAS )?(?:SEC|FAC|SUP) | ON (?:SEC|FAC|SUP|FT) (?:PC|SW|K) "):
+        return None  # who has it, and which?
     found = _aim(said)
     if found is None:
         return None
@@ -216,6 +226,10 @@ def fix(said: Said) -> Heard | None:
     ):
         return None
     card = fixes.pop()
+    if re.search(r"\b(?:already fixed|right when|any ?time|depends on|my own hacked)\b", said.text):
+        return None
+    if said.has(r" [2-9] (?:OF )?(?:MY )?GEAR | ALL (?:MY )?NET "):
+        return _elsewhere(said, card)
     if said.has(" (?:THEIRTURN|NOW) ") and not said.has(" MYTURN "):
         return _out_of_turn(card) if said.has(r" THEIRTURN | (?:HE|HK I|PO I|NH I) .*NOW ") else None
     if said.has(RIVAL):

@@ -17,7 +17,8 @@ CARDS = {  # sign: how players say it. The first that fits counts
     "STD": r"\bseal(?:ed|s|ing)?(?: the deal)?\b|\bstd\b",
     "HH": r"head[- ]?hunt\w*|\bhh\b|\bhunt(?:er|ers|s|ed|ing)?\b|\bpoach\w*|\brecruiters?\b",
     "PO": r"power[- ]?outages?|\boutage(?:s|d)?\b|power[- ]?cuts?|black(?:ed|s|ing)?[- "
-    r"]?outs?|\bblacked (?:me|him|her) out|\blights? (?:out|off)\b|\bkill(?:s|ed|ing)? (?:the|his|her|their) lights\b"
+    r"]?outs?|\bblack(?:ed|s)? (?:me|him|her|them) out"
+    r"|\blights? (?:out|off)\b|\bkill(?:s|ed|ing)? (?:the|his|her|their) lights\b"
     r"|\bcut(?:s|ting)? (?:the|his|her|their) power\b",
     "NH": r"new[- ]?hire[sd]?|\bnewbies?\b|\binterns?\b|\brookies?\b|\btrainees?\b",
     "HD": r"help[- ]?desk\w*",
@@ -30,11 +31,11 @@ CARDS = {  # sign: how players say it. The first that fits counts
     "SUP": rf"\bsupervisors?\b{_PERSON}|\bboss(?:es)?\b|\bsups?\b(?! guys?\b)",
     "FT": rf"field[- ]?tech\w*|\bfts?\b|\btech(?:ie|ies|s|nician|nicians)?\b{_PERSON}",
     "HK": r"\bhack(?:ed|s|ing|er|ers|eds)?\b|\bvirus(?:es)?\b",
-    "K3": rf"\b3{_PORTS}\b|\b(?:triple|big(?:ger)?|large|long|fat){_SIZED}"
+    "K3": rf"\ba {CABLE} ?3\b|\b3{_PORTS}\b|\b(?:triple|big(?:ger)?|large|long|fat){_SIZED}"
     r"|(?:(?<=\ba )|(?<=\bmy )|(?<=\bthe ))3[- ](?:port|plug|way)(?:er)?s?(?=\W*$|[.,?!])"
     rf"|\b(?:big(?:ger)?|large) one\b|\b3[- ]?(?:holer|er)s?\b|\b3[- ]?(?:plug"
     rf"|port|way|slot|holed?)(?:ged|ted)? one\b",
-    "K2": rf"\b2{_PORTS}\b|\b(?:small(?:er)?|short|little|tiny|wee){_SIZED}"
+    "K2": rf"\ba {CABLE} ?2\b|\b2{_PORTS}\b|\b(?:small(?:er)?|short|little|tiny|wee){_SIZED}"
     r"|(?:(?<=\ba )|(?<=\bmy )|(?<=\bthe ))2[- ](?:port|plug|way)(?:er)?s?(?=\W*$|[.,?!])"
     rf"|\b(?:small(?:er)?|little) one\b|\b2[- ]?(?:holer|er)s?\b|\b2[- ]?(?:plug|port|way"
     rf"|slot|holed?)(?:ged|ted)? one\b",
@@ -64,9 +65,9 @@ _WHOSE = (
     either(r"his her hers their another_player'?s? some(?:one|body)_else'?s? an?_(?:opponent|rival)'?s? opponents?'?")
     + "|"
     + either(
-        r"other_(?:players|peoples?|people)'? another_person'?s? the_other_\w+'?s? my_(?!own|next|first|very)\w+'?s"
+        r"other_(?:players|peoples?|people)'? another_person'?s? the_other_\w+'?s? my_(?!own|next|first|very)\w+'s"
     )
-    + rf"|(?:{NAMES})'?s"
+    + rf"|(?:{NAMES})'?s|my (?:{KIN})'?s"
 )
 SIGNS = {  # sign: its words
     "THIRD": either("an?_(?:bystander|outsider) bystanders? outsiders? third_(?:player|person)"),

@@ -13,6 +13,10 @@ NETWORK = "A[s1(k1:3(p1,p2));s2(k2:2(p3))]"
 ALWAYS = "A SWITCH stays plugged into INTERNET: it is never disconnected, moved or left floating (our ruling)."
 KNOWN = f"{BUILDING} SW K K2 K3 PC @ UNPLUG MOVE OFF LOOSE KEEP TAKE ALL MORE HIS HE HK PO NH DOWN CLEAN CARD"
 MOVED = re.compile(rf" (?:UNPLUG|MOVE|TAKE) ({OWNER})(SW|K[23]?|PC) (.*)")
+LEFT_BEHIND = re.compile(  # what becomes of what hangs on it, or of its issue
+    r"\b(?:stays? behind|stay put|drags?|drops?|left behind|fall off|come off|2nd step|per computer|hub [a-d]\b"
+    r"|(?:right|straight) on the (?:switch|hub|router))"
+)
 COUNTED = (
     r" \d+ (?:PC|MOVE) .*(?:MOVE|ONETURN) | MOVE .* MOVE | UNPLUG .* MOVE | SAME | "
     r"K ON $| [.,] (?:LOOSE PC|PC LOOSE|PC) | (?:HK|PO|NH) KEEP | MOVE MORE | KEEP ON | [.,] CLEAN \W*$| \d \W*$"
@@ -22,7 +26,7 @@ COUNTED = (
 def moved(said: Said) -> Heard | None:
     """A piece in play is unplugged, or plugged in elsewhere."""
     found = MOVED.search(said.line)
-    if not found or not said.only(KNOWN) or said.has(COUNTED):
+    if not found or not said.only(KNOWN) or said.has(COUNTED) or LEFT_BEHIND.search(said.text):
         return None
     owner, piece, rest = found.groups()
     if rest.startswith(("PC ", "K ")):
@@ -124,6 +128,8 @@ def taken_off(said: Said) -> Heard | None:
     if len(pieces) != 1 or not said.only(OFFTABLE) or said.has(" AU "):
         return None
     if said.has(" TOHAND ") and said.has(" (?:TAKE|MOVE|PLAY|AGAIN|TOHAND) "):
+        if re.search(r"\b(?:[2-9]|owner)\b|\bhold\b", said.text):
+            return None  # an AUDIT may be meant
         return plain_answer(False, STAYS, "R-32")
     if said.has(" DISCARD ") and said.has(" (?:INPLAY|HK|PO|NH|DOWN|LOOSE) "):
         return plain_answer(False, STAYS, "R-32", "WD-DISC-01")
@@ -137,6 +143,11 @@ STAYS = (
     "EQUIPMENT in play stays there: it is neither discarded nor taken back into hand; only an AUDIT returns COMPUTERs."
 )
 COVERS = f"{BUILDING} SW K K2 K3 PC OVER REPLACE MORE HAS HK PO NH DOWN CLEAN SWITCHEROO UNDER ISSUE ALSO SAME HIS"
+SMALLER = (
+    "Depends on how many COMPUTERs hang on it: under Switcheroo a disabled CABLE is covered with any CABLE, but one "
+    "with fewer ports than COMPUTERs on it is not allowed; a two-port CABLE does for 2 (two)."
+)
+SHRINKS = r" K2 (?:PLAY )?OVER (?:ON )?(?:\w+ )*?K3? | K3? [^K]*[.,] [^K]*(?:OVER|REPLACE) [^K]*K2 "
 LOAD = r" (K[23]?(?: HAS)?(?: HK| PO| NH| DOWN)?) HAS (\d) PC "
 KINDS = {"SW": "SW", "K": "K", "K2": "K", "K3": "K", "PC": "PC"}
 
@@ -157,11 +168,19 @@ def covered(said: Said) -> Heard | None:
     old, new = (KINDS[pieces[at]] for at in (0, -1))
     if said.has(r" (?:MORE|PLAY|REPLACE) \w+ OVER (?:\w+ )*(?:HK|PO|NH|DOWN|CLEAN) (?:MY )?(?:SW|K|PC)"):
         old, new = new, old
+    if (
+        old != new
+        and not said.has(r" (?:OVER|REPLACE) (?:\w+ )*(?:SW|K[23]?|PC) ")
+        and not said.has(r" (?:SW|K[23]?|PC) (?:(?:PLAY|ON) )*OVER (?:ON )?[.,]? ?(?:[.,] )*$")
+    ):
+        return None  # `over my 3-plug, two machines hang on it`: the second piece is not what is covered
     switcheroo = bool(said.has(" SWITCHEROO "))
     bad = said.has(r" (?:HK|PO|NH|DOWN|ISSUE) ")
     over = said.has(r" (?:SW|K[23]?|PC) (?:INHAND )?(?:ON )?OVER | REPLACE ")
     if not over or not (bad or said.has(" CLEAN ")):
         return None
+    if said.has(SHRINKS) and not load and bad and said.has(" SWITCHEROO "):
+        return Heard("depends", SMALLER, ("WD-HOUSE-SWIT", "R-98"))
     label = {"SW": "s1", "PC": "p1"}.get(old, "k1")
     mark = "{HK}" if bad else ""
     loaded = f"k1:3({','.join(f'p{i + 1}' for i in range(min(3, int(load[2]) if load else 1)))})"
@@ -198,7 +217,7 @@ def move_cost(said: Said) -> Heard | None:
     if not pcs or not (claim or said.has(" ONETURN ")):
         return None
     if claim and claim.start() > 0 and not said.has(" ONETURN "):
-        return _claimed(int(claim[1] or 1), 1 if cable else int(pcs[1]))
+        return claimed(int(claim[1] or 1), 1 if cable else int(pcs[1]))
     if cable or claim:
         return None
     techs = 0 if said.has(" NEG FT ") else int((said.has(r" (\d) FT ") or [0, 1])[1]) if said.has(" FT ") else 0
@@ -209,7 +228,7 @@ def move_cost(said: Said) -> Heard | None:
     return plain_answer(int(pcs[1]) <= 3 + techs, told, "WD-MOVE-06", "WD-MOVE-01")
 
 
-def _claimed(claim: int, cost: int) -> Heard:
+def claimed(claim: int, cost: int) -> Heard:
     told = (
         "Each COMPUTER that is re-plugged costs one MOVE, but a CABLE with "
         "its COMPUTERs is one card re-plugged and costs "
@@ -271,7 +290,7 @@ def moved_issue(said: Said) -> Heard | None:
     n = paid(position, ["move k1>s2"])
     told = (
         "Issues stay on the card that they lie on: a healthy CABLE on a healthy "
-        "SWITCH brings its COMPUTERs back, a disabled one does not."
+        "SWITCH brings its COMPUTERs back, as they reach INTERNET again; a disabled one does not."
     )
     return plain_answer(n > 0, told, "R-22", "R-18", position=position, moves=("move k1>s2",))
 

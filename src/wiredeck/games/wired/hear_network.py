@@ -77,14 +77,23 @@ PLUGGING = re.compile(
 BETWEEN = re.compile(r" (?:HAS )?NEG (?:K|SW)(?= )")
 
 
+STATE = re.compile(  # asks what it is, not whether it may be plugged in
+    r"\b(?:itself|themselves)\b|\bdoes it work\b|[\"'‘]floating|: floating|\b(?<!that )(?<!which )is "
+    r"(?:floating|disabled)\W*$"
+    r"|^\W*is (?:a|an|the|my) .*\b(?:floating|disabled)\b(?: card)?\W*$|\bsafe\b|\battacked\b|\balready\W*$"
+)
+
+
 def plugging(said: Said) -> Heard | None:
     """A piece into another."""
     line = BETWEEN.sub("", said.line)
     found = PLUGGING.findall(line)
     known = f"{BUILDING} SW K K2 K3 PC @ MORE HIS HE SAME ROOM LOOSE HK PO NH DOWN CLEAN NEG"
-    if len(found) != 1 or len(said.of((*PLUGS, "@"))) > 4 or not said.only(known):
+    if len(found) != 1 or len(said.of((*PLUGS, "@"))) > 4 or not said.only(known) or STATE.search(said.text):
         return None
     card, owner, into = found[0]
+    if card == "PC" and into == "K" and said.has(" MORE PC | K HAS 2 | ROOM ") and not said.has(STATES):
+        return None  # that hangs on its ports
     if (
         card == "@"
         or said.has(" (?:HK|PO|NH) PLAY ON ")
@@ -138,6 +147,8 @@ def any_number(said: Said) -> Heard | None:
     )
     if (
         not many
+        or re.search(r"\b(?:daisy|join)\b|\bwith (?:one|1) (?:cable|wire|lead)\b", said.text)
+        or said.has(r"^ \d+ SW \W*$| K (?:PLUG |PLAY )*ON \d+TH K ")
         or not said.only(known)
         or said.has(" PC ")
         or (said.has(" (?:HK|PO|NH|DOWN) ") and not said.has(" NEXT "))

@@ -1,14 +1,14 @@
-"""Scenes that a few named cards decide, whatever words lie between: a chain that is told, who may help, what "
-"is left."""
+"""Scenes that a few named cards decide, whatever words lie between: a chain that is told, who may help."""
 
 from __future__ import annotations
 
 import re
 
 from wiredeck.games.hearing import Heard
+from wiredeck.games.wired.hear_asked import is_plain
 from wiredeck.games.wired.hear_events import OF_AUDIT, OF_HUNT
 from wiredeck.games.wired.hear_judge import FIX_OF, GUARD, judged, just, name, paid, plain_answer
-from wiredeck.games.wired.hear_words import FIXES, ISSUES, Said
+from wiredeck.games.wired.hear_words import FIXES, ISSUES, PLUGS, STAFF, Said
 
 OPEN = re.compile(r"\b(?:how|what|whats|which|who|whose|where|why|when do|when does)\b(?! if)")
 MAY = re.compile(r"\b(?:can|may|could|allowed|legal|ok|okay|possible|able)\b")
@@ -21,12 +21,22 @@ STOPS = re.compile(r"\b(?:stopped|cancell?ed|dead|off|safe|fails?|failed|blocked
 LINK = re.compile(r" ((?:NEG (?:HE |PLAY |HAS |MORE )*)?)(AU|HK|SE)(?= )")
 
 
+BESIDE_CHAIN = re.compile(
+    r"\b(?:move|clock|hand|float\w*|discard\w*|keep the|earlier|at some point|works? on|even though|2nd audit|ally"
+    r"|pick|active|would hack|is it dead|dead\?|first|my own)\b"
+)
+
+
 def chained(said: Said) -> Heard | None:
     """AUDIT, HACKED, SECURED and so forth, one after the other: the last one decides."""
     asked = re.split(r"[.,;:!]", said.text.strip(" ?!."))[-1]
     if OPEN.search(said.text) or MAY.search(asked) or said.has(r" (?:HD|SEC|PO|NH|PW|TR|MORE|AGAIN|ANSWER) "):
         return None
-    links = [card for denied, card in LINK.findall(re.sub(r" \?(?= )", "", said.line)) if not denied]
+    if BESIDE_CHAIN.search(said.text):
+        return None
+    signs = re.sub(r" HK (?:(?:ON|MY|HIS|HE) )*AU ", " AU HK ", re.sub(r" \?(?= )", "", said.line))
+    signs = re.sub(r" SE (?:PLAY )?ON (?:(?:MY|HIS) )*HK ", " SE ", signs)
+    links = [card for denied, card in LINK.findall(signs) if not denied]
     told = links[:-1] if len(links) > 2 and links[-1] == "AU" else links
     goes, stops = bool(GOES.search(asked)), bool(STOPS.search(asked))
     if len(told) < 2 or goes == stops or told != ["AU", *(["HK", "SE"] * len(told))][: len(told)]:
@@ -44,13 +54,13 @@ RESCUE = re.compile(
 
 def outsider(said: Said) -> Heard | None:
     """A third player and somebody's HEAD HUNTER."""
-    if OPEN.search(said.text) or said.has(" (?:AU|STD) ") or not RESCUE.search(said.text) or not MAY.search(said.text):
+    if OPEN.search(said.text) or said.has(" (?:AU|STD|NEG) ") or not RESCUE.search(said.text):
         return None
     line = re.sub(r" \?(?= )", "", said.line)
-    if not re.search(r" (?:HE|HIS) (?:PLAY )?HH (?:ON )?(?:HE|HIS) ", line) or not re.search(
-        r" I (?:\w+ "
-        r"){0,2}HH ",
-        line,
+    theirs = re.search(r"(?: (?:HE|HIS) (?:PLAY )?|^ )HH (?:ON )?(?:MY )?(?:HE|HIS) ", line)
+    if not theirs or not (
+        (MAY.search(said.text) and re.search(r" I (?:\w+ ){0,2}HH ", line))
+        or re.search(r"[.,] I (?:PLAY )?ANSWER (?:HAS (?:MY )?HH )?HE [., ]*$", line)
     ):
         return None
     told = f"{OF_HUNT} Only thief and victim take part (our ruling); a third player does not."
@@ -103,6 +113,8 @@ def answered(said: Said) -> Heard | None:
     tools = said.of(CARDS)
     if said.signs.count("AU") != 1 or len(tools) != 1 or OPEN.search(said.text) or not MAY.search(said.text):
         return None
+    if re.search(r"\b25\b|\bfinish\w*", said.text):
+        return None
     if said.has(r" (?:NEG|MORE|SEC|FAC|SUP|FT|COST|MOVE|DRAW CARD|STEAL|AUDITOR) ") and not said.has(" THEIRTURN "):
         return None
     found = re.search(r" HE (?:PLAY )?AU .*", line)
@@ -111,6 +123,33 @@ def answered(said: Said) -> Heard | None:
         return None
     position = f"4p A=AU,x*5 C={tool[1]},x*5 B[s1(k1:2(p1))]"
     return judged(position, ["AU>B", "B:pass", f"C:answer {tool[1]}"], just(f"{OF_AUDIT} It costs no MOVE."))
+
+
+SAVED = re.compile(
+    r" (?:HE|HIS|HIS HE) (?:PLAY )?HK (?:ON )?MY AU [.,] (?:(?:SO|THEN|I|PLAY|ANSWER|HAS|ON|MY|MORE) )*(HD"
+    r"|SE|PW|TR|HK|PO|NH)"
+    r" (?:(?:ON|ANSWER|UNDER|HK|HE|HIS|AGAIN) )*[., ]*$"
+    r"| MY AU (?:(?:HAS|ANSWERED|ANSWER|ON|WITH) )*HK [.,] (?:(?:I|PLAY|ANSWER|HAS|ON|MY|MORE) )*(HD|SE|PW|TR|HK|PO|NH)"
+    r" (?:(?:ON|ANSWER|UNDER|HK|HE|HIS|AGAIN) )*[., ]*$"
+)
+
+
+def audit_saved(said: Said) -> Heard | None:
+    """The AUDIT of the one who asks was hacked, and the card that would be played on that."""
+    found = SAVED.search(re.sub(r" \?(?= )", "", said.line))
+    if (
+        not found
+        or OPEN.search(said.text)
+        or re.search(
+            r"n't\b|\b(?:not|never|too late|cost\w*|draw|(?:he|she|they) (?:can|may|could)"
+            r"|(?:can|may|could) (?:he|she|they))\b",
+            said.text,
+        )
+    ):
+        return None
+    card = found[1] or found[2]
+    position = f"3p A=AU,{card},x*4 B=HK,x*5 B[s1(k1:2(p1,p2))]"
+    return judged(position, ["AU>B", "B:answer HK", f"A:answer {card}"], just(OF_AUDIT))
 
 
 ON = re.compile(
@@ -137,8 +176,19 @@ SKIPS = re.compile(
 )
 
 
+OPTIONAL = re.compile(
+    r"\b(trad\w+|mov\w+|discard\w*|draw\w*|refill\w*|scor\w*)(?: phase)? (?:is )?(?:optional|voluntary)\b"
+)
+
+
 def skipped(said: Said) -> Heard | None:
     """Trading, moves and discards may be left out; drawing and scoring happen by themselves."""
+    optional = OPTIONAL.search(said.text)
+    if optional and is_plain(said) and not re.search(r"\b(?:only|rule|fulfil\w*)\b", said.text):
+        told = (
+            "Trading, MOVES (0 to 3) and discarding are optional; DRAW and SCORE follow by themselves, always in full."
+        )
+        return plain_answer(optional[1][:2] not in ("dr", "sc", "re"), told, "WD-MOVE-01", "R-06")
     found = SKIPS.search(said.text)
     if (
         not found
@@ -204,3 +254,57 @@ def refused_card(said: Said) -> Heard | None:
         return None
     told = "An issue cannot be played against a player who is protected from it: the card and the MOVE stay yours."
     return plain_answer(False, told, "R-36")
+
+
+# ---------------------------------------------------------------- what is not told
+
+CARD_UNNAMED = re.compile(r"\b(?:this|that)(?: \w+)? card\b|\bgot (?:this|that|a) card\b")
+THEIR_SIDE = re.compile(
+    r"\b(?:on|onto|in|into|at|against) (?:him|her|them|it|there|(?:his|her|their|(?:my )?\w+'s)(?: own)?"
+    r" (?:network|side|board|stuff|gear|table))\b"
+)
+UNNAMED = (
+    "Depends on the card, so I can't say yet: tell me which it is. HACKED, POWER OUTAGE and NEW HIRE go on a "
+    "rival's EQUIPMENT; your own EQUIPMENT and the fixes go into your own network only."
+)
+THIS_ON_THEIRS = re.compile(
+    r"\b(?:slap|play|put|stick|drop|lay|use|chuck|plug) (?:this|it)(?: (?:one|card|thing))? (?:on|onto|in"
+    r"|into|to|at|against) "
+    r"(?:his|her|their|[a-z]+'s) (?:pcs?|computers?|laptops?|cables?|wires?|leads?|switch(?:es)?|hubs?"
+    r"|routers?|machines?)\b"
+)
+PLAYING = re.compile(r"\b(?:can|may|could|am) i (?:allowed to )?(?:\w+ )?(?:play|use|put|lay|drop|stick|slap|plug)\b")
+NAMED = (*PLUGS, *ISSUES, *FIXES, *STAFF, "AU", "HH", "STD", "STAFF", "ISSUE", "@")
+
+
+def unnamed(said: Said) -> Heard | None:
+    """A card that nobody named, on somebody's side."""
+    put = THIS_ON_THEIRS.search(said.text)
+    if not PLAYING.search(said.text) or len(said.of(NAMED)) > (1 if put else 0):
+        return None
+    if put and not OPEN.search(said.text):
+        return Heard("depends", UNNAMED, ("WD-ACT-01", "R-38"), missing=True)
+    if (
+        not CARD_UNNAMED.search(said.text)
+        or not THEIR_SIDE.search(said.text)
+        or said.has(" (?:DISCARD|TRADE|GIVE|DRAW|DECK) ")
+    ):
+        return None
+    return Heard("depends", UNNAMED, ("WD-ACT-01", "R-38"), missing=True)
+
+
+HOW_MANY = re.compile(
+    r"\bhow many (?:(?:of )?(?:em|them|these|those)|more|things)? ?(?:can|may|could|do) (?:i|we|you) (?:\w+ )?(?:plug"
+    r"|hang|put|stick|cram|fit|hook|clip|attach)(?: up)? (?:in|on|onto|into|to|under) ?(?:there|it|that|this)\b"
+)
+
+
+def into_what(said: Said) -> Heard | None:
+    """How many go in there, where nobody said what there is."""
+    if said.of(NAMED) or not HOW_MANY.search(said.text):
+        return None
+    told = (
+        "Depends on the piece, which you don't tell: a CABLE takes 2 (two) or 3 (three) COMPUTERs, as its card says; a "
+        "SWITCH takes any number of CABLEs, and INTERNET any number of SWITCHes."
+    )
+    return Heard("depends", told, ("WD-EQ-03", "WD-EQ-02", "WD-EQ-01"), missing=True)

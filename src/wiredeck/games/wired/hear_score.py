@@ -40,6 +40,8 @@ def pays(said: Said) -> Heard | None:
     ):
         return None
     asked = CLOSED.search(said.text) or said.has(" SCORE OFF ")
+    if re.search(r"\b(?:only (?:when|if|once)|once i|i hang|hook(?:ed)?|attached|onto an?)\b", said.text):
+        return None
     if BARE.search(said.text) or (said.has(r" \d+ PC ") and not asked):
         return None
     if said.has(r" \d+ (?:SCORE|PC.* \d+ )") and not said.has(" SCORE OFF "):
@@ -52,7 +54,7 @@ def pays(said: Said) -> Heard | None:
     if "one of" in said.text and not said.has(" OTHER "):
         return None
     wrong = "PC" if "one of" in said.text and wrong else wrong
-    other = said.has(r" OTHER (?:PC|K) ") or said.has(" OTHER (?:\\d )?(?:KEEP )?SCORE | CLEAN (?:PC )?SCORE ")
+    other = said.has(r" OTHER (?:PC|K|UNDER|ON) ") or said.has(" OTHER (?:\\d )?(?:KEEP )?SCORE | CLEAN (?:PC )?SCORE ")
     if not (wrong or loose):
         return _fine(said)
     network = _network(wrong, loose)
@@ -142,7 +144,7 @@ def first_turn(said: Said) -> Heard | None:
         not said.only(known)
         or not said.has(r" FIRST |MYTURN|ONETURN")
         or not said.has(" SCORE ")
-        or said.has(r" \d (?:SW|K|PC) ")
+        or said.has(r" \d (?:SW|K|PC) | [2-9] SCORE ")
     ):
         return None
     kinds = {sign[0] for sign in said.of(PLUGS)}

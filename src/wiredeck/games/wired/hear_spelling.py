@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 from wiredeck.games.hearing import some
+from wiredeck.games.spelling import nearest
 
 _TEENS = some("thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty")
 _TENS = {"twenty": 20, "thirty": 30, "forty": 40}
@@ -18,7 +19,6 @@ CORE = some(
     "internet floating equipment discard discarded bitcoin bitcoins headhunter kingmaker switcheroo counter trade "
     "disconnect reconnect disabled connected network opponent laptop laptops router machine machines"
 )
-SHORTEST = 5  # letters of a word that may be misspelt
 
 
 def in_digits(text: str) -> str:
@@ -29,18 +29,4 @@ def in_digits(text: str) -> str:
 @lru_cache(maxsize=512)
 def spelled(word: str) -> str:
     """The card or thing that an unknown word is one letter away from, or the word itself."""
-    if len(word) < SHORTEST:
-        return word
-    near = [one for one in CORE if one[0] == word[0] and _is_near(word, one)]
-    return near[0] if near else word
-
-
-def _is_near(word: str, core: str) -> bool:
-    """One letter too many, too few, or two swapped; or one wrong that is not the last."""
-    if len(word) == len(core):
-        wrong = [i for i, (one, other) in enumerate(zip(word, core, strict=True)) if one != other]
-        if len(wrong) == 1:
-            return wrong[0] < len(word) - 1
-        return len(wrong) == 2 and wrong[1] == wrong[0] + 1 and sorted(word) == sorted(core)
-    short, long = sorted((word, core), key=len)
-    return len(long) == len(short) + 1 and any(long[:i] + long[i + 1 :] == short for i in range(len(long)))
+    return nearest(word, CORE)

@@ -25,6 +25,8 @@ GUARDING = (
 def guards(said: Said) -> Heard | None:
     """Does this one keep that issue away?"""
     staff, issues = said.of(STAFF), said.of(ISSUES)
+    if re.search(r"\bcard (?:safe|immune)\b|\bbut (?:my|his|her|the)\b", said.text):
+        return None
     if len(staff) == 1 and not issues and said.only("SEC FAC SUP FT AU ON GUARD OFF HAS INPLAY OUT"):
         told = f"No CLASSIFICATION protects from an AUDIT; only HACKED counters it. {EACH}"
         return plain_answer(False, told, "WD-AUD-03", "R-50") if said.has(" AU ") and said.has(" GUARD ") else None
@@ -71,10 +73,10 @@ def clears(said: Said) -> Heard | None:
         return plain_answer(False, told, "WD-SEC-01")
     if said.has(" (?:HIS|HE) ") and not said.has(" STEAL | TRADE | HE CLEAR | ALL HE "):
         return None
-    return _cleared(staff[0], issues[0])
+    return cleared(staff[0], issues[0])
 
 
-def _cleared(code: str, issue: str) -> Heard:
+def cleared(code: str, issue: str) -> Heard:
     position, play = f"3p A={code},x*5 A[s1(k1:2(p1{{{issue}}},p2))]", f"play {code}"
     gone = paid(position, [play]) == 2
     own = f"{name(code)} resolves all {name(GUARD[code])} cards on your network at once when it comes into play"
@@ -91,6 +93,13 @@ COUNTING = (
 )
 
 
+THAT_VERY_ONE = re.compile(
+    r"\b(?:himself|itself|herself|right away|(?:discard|toss|chuck|bin|ditch|drop) (?:the |that )?(?:sec"
+    r"|new one|newcomer|3rd)"
+    r"|(?:3rd|new) (?:blue|staff|one)? ?(?:be )?(?:the )?(?:discarded|binned)|that very)\b"
+)
+
+
 def limit(said: Said) -> Heard | None:
     """How many may be in play, and what becomes of a third."""
     if (
@@ -99,6 +108,8 @@ def limit(said: Said) -> Heard | None:
         or said.has(" (?:HIS|THAN|STEAL .*HE) ")
     ):
         return None
+    if THAT_VERY_ONE.search(said.text):
+        return None  # which of them goes is what is asked
     third = said.has(r" 3TH | [3-9] (?:STAFF|SEC|FAC|SUP|FT) ") or len(said.of(STAFF)) == 3
     if said.has(" STEAL ") and said.has(r" (?:STAFF|2) .*STEAL (?:MORE|3TH) "):
         return _stolen(said)
@@ -164,6 +175,8 @@ def bonus(said: Said) -> Heard | None:
     """What the extra move may be used for."""
     if said.signs.count("FT") != 1 or not said.has(" (?:BONUS|ACTIVATE|FT I PLAY MORE) ") or not said.only(BONUS):
         return None
+    if re.search(r"\balready tapped\b|\bthat'?s tapped\b|\btapped[.,:]", said.text):
+        return None
     rest = [sign for sign in said.signs if sign not in ("FT", "BONUS")]
     if said.has(r" (?:MOVE|UNPLUG) (?:MY )?SW | \d PC "):
         return None
@@ -197,23 +210,34 @@ def techs(said: Said) -> Heard | None:
     many = said.has(r" (?:(\d) )?FT ")
     if said.has(r" FT INHAND .*I (?:HAS )?BONUS ") and said.only(MOVES):
         return plain_answer(False, IN_HAND, "WD-CLS-04", "WD-FT-01")
-    if not many or not said.only(MOVES) or re.search(r"\bhold", said.text):
+    if (
+        not many
+        or not said.only(MOVES)
+        or re.search(
+            r"\bhold|\battacks?\b|\btapped\W*$|\bone (?:of them )?(?:be )?(?:tapped )?twice\b"
+            r"|\b(?:most|maximum|2nd|into)\b",
+            said.text,
+        )
+    ):
         return None
     n = int(many[1] or 1)
     if n > 2:
         return None
     told = (
         "3 MOVES, and one extra EQUIPMENT MOVE for each FIELD TECH in play: "
-        f"each is tapped once per turn. Here {3 + n} in all."
+        f"each is tapped once per turn, at once in the turn in which it is played. Here {3 + n} in all."
     )
     claim = said.has(r" (\d) (?:MORE )?(MOVE|BONUS|GEAR) ")
+    if len(re.findall(r" \d (?:MORE )?(?:MOVE|BONUS|GEAR)(?= )", said.line)) > 1:
+        return None
     if said.has(" ACTIVATE | PLAY (?:MY )?FT TWICE ") and not claim:
         twice = said.has(" (?:TWICE|2) ")
         rules = ("R-62", "WD-FT-01")
-        return plain_answer(not twice, told, *rules) if said.has(" (?:ONETURN|TWICE) ") else None
+        return plain_answer(not twice or n == 2, told, *rules) if said.has(" (?:ONETURN|TWICE) ") else None
     if not claim:
         return None
-    given = n if claim[2] == "BONUS" or said.has(" GIVE ") else 3 + n
+    more = said.has(r" \d MORE (?:GEAR|MOVE) | \d GEAR (?:BONUS|MOVE MORE) ")
+    given = n if claim[2] == "BONUS" or more or said.has(" GIVE ") else 3 + n
     if said.has(" FT INHAND "):
         return plain_answer(int(claim[1]) <= given - n, f"{IN_HAND} You have 3 MOVES.", "WD-CLS-04", "WD-FT-01")
     return plain_answer(int(claim[1]) <= given, told, "WD-FT-01", "R-62")

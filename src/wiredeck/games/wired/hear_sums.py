@@ -22,10 +22,12 @@ CLOSED = re.compile(
 ASKS = re.compile(
     r"\bhow (?:many|much|long|far)\b|\bnumber of\b|\bturns (?:to|till|until)\b|\bcards in hand\b|^(?:points"
     r"|score|coins) after\b|\bwhere am i\b"
-    r"|\bworth\b|\bmoves (?:left|remain\w*)"
+    r"|\b(?:points|coins|score) (?:from that|in all|altogether|by then)\b|\bworth\b"
+    r"|\bmoves (?:left|remain\w*|needed|required)"
     r"|\bfewest\b|\bmax(?:imum)?\b|\bwhat(?:'s|s| is"
     r"| will be| would be)? (?:my|the|his|her|our)\b"
-    r"|\b(?:score|total|points|coins|bitcoins?|draw|moves)\W*$"
+    r"|\b(?:score|total|(?:total|points|coins|bitcoins?)(?: \w+)? (?:mined|made|scored|earned)|points"
+    r"|coins|bitcoins?|draw|moves|moves (?:spent|used))\W*$"
 )
 COUNTS = (
     *(hear_sums_hand.drawn, hear_sums_hand.held, hear_sums_hand.audited, hear_sums_hand.ports, hear_sums_hand.cables),

@@ -30,6 +30,7 @@ def _after_all(sum_: Sum) -> int | None:
     """The cards in hand after what is told of: those held, less those spent, and COMPUTERs that an AUDIT returns."""
     if sum_.has(" (?<!AFTER )TRADE | GIVE | STEAL | SE .*HIS TURN | SE .*MYTURN ") or sum_.says("field techs?"):
         return None
+    sum_.line = re.sub(rf"(?<=\d) (CARD )?(?:OFF |MY )+{FULL}(?= )", r" \1", sum_.line)
     if sum_.says(THROWN):
         return None if sum_.has(" AU ") else 0
     sum_.line = re.sub(BOUND, lambda one: re.sub(r" AFTER .*", " ", one[0]), sum_.line)
@@ -62,8 +63,7 @@ def drawn(sum_: Sum) -> Heard | None:
         sum_.says(
             f"{DRAWS} (?:get|take|pick)",
             r"how many (?:new|fresh) (?:ones|cards)(?=\W*$)",
-            r"(?:get|take"
-            r"|pick up) how many (?:new|fresh|more)?",
+            r"(?:get|take|pick up) how many(?: new| fresh| more)?",
         )
         and not sum_.has(" PC | SCORE | MANY (?:MORE )?TURN ")
     )
@@ -136,6 +136,8 @@ FITS = (
 def ports(sum_: Sum) -> Heard | None:
     """The ports of some cables, less what hangs on them."""
     asked = sum_.has(r" MANY (?:MORE |OTHER |ALL |TOTAL |ROOM )*(?:PC|PORT|PLUG) ")
+    if asked and (full := _full(sum_)):
+        return full
     if not (asked or sum_.says(r"max(?:imum)?(?: number of)? (?:pcs|computers)")) or not sum_.says(FITS):
         return None
     if sum_.has(r" SW HK | HK SW | AU | SCORE | EACH | MOVE | FULL "):
@@ -150,6 +152,21 @@ def ports(sum_: Sum) -> Heard | None:
         return None
     told = f"A CABLE has 2 (two) or 3 (three) ports, as its card says: here {total} in all, so {n} are free."
     return comes_to(n, told, "WD-EQ-03", "R-29")
+
+
+def _full(sum_: Sum) -> Heard | None:
+    """`two 3-port cables full up, how many pcs is that`"""
+    if not sum_.has(" FULL ") or sum_.has(
+        " AU | SCORE | EACH | MOVE | LOOSE | HK | PO | NH | DOWN | MORE | PORT LEFT "
+    ):
+        return None
+    sum_.line = re.sub(r" (?:1 )?([23]) PORT(?= )", r" K\1", sum_.line)
+    small, large = (sum_.take(rf" (?:(\d+) )?(?:MY |FULL )*{cable}(?= )") for cable in ("K2", "K3"))
+    total = 2 * sum(small) + 3 * sum(large)
+    if not total or not sum_.is_spent:
+        return None
+    told = f"A CABLE has 2 (two) or 3 (three) ports, as its card says; with one COMPUTER on each port that is {total}."
+    return comes_to(total, told, "WD-EQ-03", "R-29")
 
 
 def picked_up(sum_: Sum) -> Heard | None:

@@ -114,6 +114,9 @@ def answering(sum_: Sum) -> Heard | None:
 
 def moves(sum_: Sum) -> Heard | None:
     """What playing and re-plugging some cards costs."""
+    sum_.line = re.sub(r"^\W*MOVE NEED(?= )", " MANY MOVE", sum_.line)
+    if sum_.says(r"moves (?:spent|used)(?=\W*$)"):
+        sum_.line = re.sub(r" MOVE(?= \W*$)", " MANY MOVE PLAY", sum_.line)
     if (
         not sum_.has(r" MANY MOVE ")
         or sum_.says("still")
@@ -124,7 +127,8 @@ def moves(sum_: Sum) -> Heard | None:
     if sum_.has(" LOOSE "):
         sum_.take(r" (\d+) LOOSE (?:PC|K[23]?) ") if sum_.has(" PLAY (?:MY )?(?:K|SW)") else None
     items = sum_.take(ITEMS)
-    if not items or not sum_.is_spent or not sum_.has(" PLAY | MOVE | UNPLUG | BUILD | PLUG "):
+    is_for = sum_.says(r"moves?(?: (?:are |is )?(?:needed|required|spent|used))? (?:for|on|to)")
+    if not items or not sum_.is_spent or not (is_for or sum_.has(" PLAY | MOVE | UNPLUG | BUILD | PLUG ")):
         return None
     told = (
         "Each card played and each card re-plugged (DISCONNECT/RECONNECT) costs one MOVE; what hangs on a CABLE "
@@ -137,7 +141,7 @@ def moves(sum_: Sum) -> Heard | None:
 # ---------------------------------------------------------------- the score
 
 SO_FAR = (
-    r" (?:REACH|ON|HAS|SCORE ON|AFTER|TOTAL|SCORE|START ON) (?:ON )?(\d+)(?: SCORE)? (?!PC |ONLINE |TURN "
+    r" (?:REACH|ON|HAS|I|SCORE ON|AFTER|TOTAL|SCORE|START ON) (?:ON )?(\d+)(?: SCORE)? (?!PC |ONLINE |TURN "
     r"|MORE |PLAYERS )"
 )
 RATE = (
@@ -181,9 +185,9 @@ def turns(sum_: Sum) -> Heard | None:
     """How long until the target."""
     if not sum_.has(r" MANY (?:MORE )?TURN ") and not sum_.says("how long", "turns (?:to|till|until)"):
         return None
-    if sum_.has(TROUBLE) or not (sum_.has(" WIN ") or sum_.says("25", "target", "done", "finish\\w*", "goal")):
+    if sum_.has(TROUBLE) or not (sum_.has(" WIN | NEED ") or sum_.says("25", "target", "done", "finish\\w*", "goal")):
         return None
-    if sum_.says(rf"(?:to|hit|hits|reach|until|till|til|the|for) {TARGET}"):
+    if sum_.says(rf"(?:to|get|hit|hits|reach|until|till|til|the|for) {TARGET}"):
         sum_.line = re.sub(rf" (?:ON |REACH )?{TARGET}(?: SCORE)?(?= )", " ", sum_.line)
     rate, so_far = _rate(sum_), sum_.take(SO_FAR)
     if not rate or len(so_far) > 1 or not sum_.is_spent:
@@ -199,8 +203,10 @@ def score(sum_: Sum) -> Heard | None:
         f"{TROUBLE}| WIN | NEED "
     ):
         return None
+    if added := _added(sum_):
+        return added
     rate = _rate(sum_)
-    turns = sum_.take(r" (\d+) (?:MORE )?TURN ")
+    turns = sum_.take(r" (\d+) (?:MORE |MY )*TURN ")
     so_far = sum_.take(SO_FAR)
     if not rate or len(turns) > 1 or len(so_far) > 1 or not (turns or so_far) or not sum_.is_spent:
         return None
@@ -210,3 +216,15 @@ def score(sum_: Sum) -> Heard | None:
         f"here {rate} a turn."
     )
     return comes_to(n, told, "WD-SCORE-01", "WD-SCORE-02")
+
+
+def _added(sum_: Sum) -> Heard | None:
+    """`i scored 1, 2 and 4 this game, what's my total`"""
+    if not sum_.says(r"(?:scored|mined|made|earned|got)") or not sum_.says("total|altogether|in all|overall|sum"):
+        return None
+    told = re.sub(r" (?:I|HE|SCORE|WH|MY|TOTAL|MANY|TURN|ONETURN|ALL|HAS|THEN|[.,?])(?= )", "", f" {sum_.line} ")
+    turns = [int(one) for one in told.split()] if re.fullmatch(r"[\d ]+", told) else []
+    if len(turns) < 2:
+        return None
+    reason = "Points are never taken back: what each of your SCORE phases gave adds up."
+    return comes_to(sum(turns), reason, "WD-SCORE-01", "WD-SCORE-02")

@@ -33,6 +33,8 @@ def stopped(said: Said) -> Heard | None:
         or said.has(" TRADE (?:OVER|GAMEOVER) | KINGMAKER .*REACH | REACH .*KINGMAKER ")
     ):
         return None
+    if re.search(r"\b(?:ends? at|forgot|whether|themselves|was at|traded up)\b", said.text):
+        return None
     scores = [int(sign) for sign in said.signs if sign.isdigit() and int(sign) > 6]
     below = said.has(rf" (?:UNDER|NEG REACH|NEG (?:HE )?HAS) {STOP} ") and len(scores) == 1
     if not scores or max(scores) > 40 or said.has(" (?:MORE|THAN|PLAYERS) ") or said.has(r" \d+ SCORE (?:TRADE|ON)"):
@@ -64,6 +66,12 @@ def what(said: Said) -> Heard | None:
     """Which things may change hands."""
     if not said.has(r" TRADE | GIVE .*\d SCORE ") or not said.only(TRADED) or said.has(r" (?:BREAK|THEIRTURN) "):
         return None
+    if re.search(r"\b(?:audited|an audit|during|open)\b|\bauditing\b", said.text) or re.search(
+        r"\bseal the deals?\b|\bphase\b|\bdead\b|\bfrom hand, (?!can|may)\b", said.text
+    ):
+        return None
+    if said.has(r" DOWN (?:SW|K[23]?|PC) .*(?:INHAND|NEW) "):
+        return None  # covered, not traded
     if said.has(" SCORE "):
         return plain_answer(False, f"{NEVER}.", "WD-TRADE-06") if not said.has(r" (?:HAS|ON) \d+ SCORE ") else None
     gear, staff = said.of((*PLUGS, "GEAR")), said.of((*STAFF, "STAFF"))

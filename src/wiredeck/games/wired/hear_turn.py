@@ -18,8 +18,11 @@ ORDER = "A turn has five phases, always in this order: TRADE, MOVES, DISCARD, DR
 
 def number(said: Said) -> Heard | None:
     """So many moves, or cards, in one turn."""
-    if said.has(" NEG MUST ") or not said.only(
-        "MOVE PLAY CARD ONETURN NEG FT ALL ON ONLY MUST HAS MY AT EQUAL INHAND MYTURN"
+    if (
+        "nothing" in said.text
+        or said.has(r" \d\d MOVE ")
+        or said.has(" NEG MUST ")
+        or not said.only("MOVE PLAY CARD ONETURN NEG FT ALL ON ONLY MUST HAS MY AT EQUAL INHAND MYTURN")
     ):
         return None
     if said.has(r" (?:MUST|HAS ON) .*(?:\d )?MOVE "):
@@ -55,9 +58,11 @@ def costs(said: Said) -> Heard | None:
         or not said.only(COSTS)
         or not said.has(r" COST .*MOVE | PLAY (?:MY )?MOVE ")
         or said.has(" TRADE | COST .* COST ")
+        or re.search(r"\b(?:countered|stopped|blocked|cancelled) (?:audit|head ?hunt\w*|hunter)\b", said.text)
+        or re.search(r"\b(?:fire|dismiss|sack) (?:my|the)\b|\bswitch [a-d1-9]\b|\bmove\"|\balready\b", said.text)
     ):
         return None
-    free = said.has(r" ANSWER | (?:HK|SE) (?:ON )?(?:MY |HIS )?AU ")
+    free = said.has(r" ANSWER | (?:HK|SE) (?:PLAY )?(?:ON )?(?:MY |HIS )?AU ")
     if not ONE_OF_THEM.search(said.text) and not said.has(r" MY \d MOVE ") and (claim := said.has(r" (\d) MOVE ")):
         if said.has(r" \d (?!MOVE)"):
             return None
@@ -130,7 +135,11 @@ HAND = "AU INHAND CARD DRAW HAS LEFT MUST DISCARD DOWN ON MORE THAN FULL KEEP NE
 
 def hand(said: Said) -> Heard | None:
     """What is drawn with so many in hand, and whether so many may be held."""
-    if not said.only(HAND) or said.has(r" PLAY | MANY | WH ") or (said.has(r" DISCARD \d") and not said.has(" MUST ")):
+    if (
+        not said.only(HAND)
+        or said.has(r" PLAY | MANY | WH ")
+        or (said.has(r" DISCARD (?:\d|ALL )") and not said.has(" MUST "))
+    ):
         return None
     held = said.has(r" (\d+) (?:CARD )?(?:INHAND|LEFT|CARD) ") or said.has(r" HAS (\d+) (?:[.,]|ON END) ")
     n = 0 if said.has(r" NEG CARD (?:LEFT|INHAND) ") else int(held[1]) if held else None
@@ -138,7 +147,7 @@ def hand(said: Said) -> Heard | None:
         return None
     told = (
         f"The hand is filled up to 6 (six): with {n} you draw {max(0, FULL - n) or 'none'}. "
-        "A larger hand is allowed, nothing must be discarded."
+        "You may keep a larger hand; nothing must be discarded."
     )
     if claim := said.has(r" DRAW (?:ON )?(\d+)(?: MORE| CARD)* \W*$"):
         return plain_answer(int(claim[1]) == FULL - n, told, "WD-DRAW-02") if not said.has(" ON \\d+ \\W*$") else None
@@ -160,7 +169,7 @@ def hand(said: Said) -> Heard | None:
 def discards(said: Said) -> Heard | None:
     """Any number of hand cards may be discarded."""
     known = "DISCARD CARD ALL DRAW MORE ON END MY MOVE AFTER INHAND ONETURN"
-    if not said.only(known) or not said.has(r" DISCARD (?:ALL|\d+)") or said.has(r" MUST | \d MOVE "):
+    if not said.only(known) or not said.has(r" DISCARD (?:ALL|\d+)") or said.has(r" MUST | \d MOVE | MOVE .*DISCARD "):
         return None
     told = (
         "In the DISCARD phase, after your MOVES, you may discard as many hand cards "

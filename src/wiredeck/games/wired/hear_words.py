@@ -41,6 +41,23 @@ _NOUN_PORTS = re.compile(r"\b([23])-(?:port|plug|way)(?:er)?s\b(?! cable)")
 _RULED_OUT = re.compile(r"\b(?:no|without) switcheroo\b|\bswitcheroo(?: is|'s)? off\b")
 _NO_KING = re.compile(r"\bkingmaker(?: is|'s)? off\b")
 _BOTH_PORTS = re.compile(r"\b2(?:-port)? (?:and|or) 3[- ](?:port|plug|way)\b")
+_TAKES = re.compile(  # how many ports it has, told in a sentence of its own
+    r"\b(cable|wire|lead|cord)s?(?:'s)?,?(?: (?:that|which|thats|that's|is|it's|its))?(?: (?:only|just))?"
+    r" (?:says|takes|marked|labelled|rated(?: for)?|made for|built for|meant for|supports|can (?:only )?(?:take"
+    r"|hold|carry)"
+    r"|only (?:holds|fits|has room for))(?: (?:only|just))? ([23])\b"
+    r"(?! (?:moves?|cables?|wires?|leads?|coins?|points?|bitcoins?|cards?))(?: (?:pcs?|computers?|machines?|laptops?))?"
+)
+_OF_PORTS = re.compile(
+    r"\b(cable|wire|lead|cord)s? (?:of|with) (?:only |just )?([23]) (?:ports|plugs|slots|sockets|holes)\b"
+)
+_A_PAIR = re.compile(r"\b(carr(?:ies|y|ying)|hold(?:s|ing)?) a pair\b(?! of)")
+_HE_SAYS = re.compile(  # a claim at the end, which is what is asked about
+    r",? (?:or so )?(?:he|she|they|my \w+) (?:says|reckons|claims|insists|said|thinks)(?: (?:so|ok|okay|yes"
+    r"|its ok|it's fine))?(?=\W*$)"
+)
+_IN_A_ROW = re.compile(r"\b(turns|goes|rounds) (?:running|in a row|on the trot|straight|on end)\b")
+_TECH_MOVE = re.compile(r"\b(tech(?:'?s)?) moves?\b(?= (?:for|on|to) )")
 _SHORT = {
     "’": "'",
     "w/o ": "without ",
@@ -99,6 +116,9 @@ def plain(text: str) -> str:
     small = _MOMENT.sub("right now", _ONE_CARD.sub("1 card", small))
     counted = with_digits(in_digits(_NTH_WORD.sub(lambda word: _NTH[word[0]], _spelled(small))))
     counted = _HALF.sub(lambda one: f"{one[1]}{one[2]}{int(one[1]) // 2} of them", counted)
+    counted = _TECH_MOVE.sub(r"\1 bonus", _IN_A_ROW.sub(r"\1", counted))
+    counted = _A_PAIR.sub(r"\1 2 pcs", _OF_PORTS.sub(r"\2-port \1", _HE_SAYS.sub("", counted)))
+    counted = _TAKES.sub(r"\2-port \1", counted)
     counted = _BOTH_PORTS.sub("2-port cables and 3-port", counted)
     counted = _NOUN_PORTS.sub(r"\1-port cables", counted)
     counted = _ONE_OF.sub("1 " if "full" in counted else r"\1 \2, 1 ", counted)

@@ -136,6 +136,8 @@ def specialist_audit(s: Slots) -> str | None:
         TWISTED, "useless", "ignor\\w*", "steal\\w*", "begun", "irrelevant", "only", "counterable", "says?", "immune"
     ):
         return None
+    if s.says("nobody|no one|noone") and s.says("can|may|could"):
+        return "no"
     guard = s.says(
         r"protects?|stops?|keeps?|blocks?|prevents?|immune|safe|shields?|guards?|unhackable|saves?"
         r"|cancel\w*|counter\w*|secures?"

@@ -190,7 +190,7 @@ def below(s: Slots) -> str | None:
 
 def clean_side(s: Slots) -> str | None:
     """What hangs on a clean piece is not touched by an issue beside it."""
-    clean = s.signs(r" PC (?:\w+ )?(?:ON|UNDER|OFF) (?:MY |OTHER )*(?:CLEAN|OTHER)(?: SW| K[23]?| ONE)? ")
+    clean = s.signs(r" PC (?:\w+ )?(?:ON|UNDER|OFF) (?:MY |OTHER )*(?:(?:CLEAN|OTHER) (?:SW|K[23]?|ONE)|OTHER) ")
     if (
         clean
         and s.signs(r" SW (?:HAS )?(?:HK|PO|NH|DOWN) | (?:HK|PO|NH|DOWN) (?:ON )?(?:MY )?SW ")

@@ -1,5 +1,4 @@
-"""Yes or no where a few facts are added up: points, MOVES that are used, what counts in a tie, what King Seal "
-"covers."""
+"""Yes or no where a few facts are added up: points, MOVES that are used, what counts in a tie, what is sealed."""
 
 from __future__ import annotations
 

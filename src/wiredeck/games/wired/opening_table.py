@@ -94,7 +94,11 @@ def breach(s: Slots) -> str | None:
         return None
     if s.says(r"lose|loses|lost|out of the game|corner|punish\w*|penalty|binding|bound|must|have to|has to|kicked"):
         return "yes" if not s.says(r"no (?:penalty|punishment)|without|not|just|merely") else None
-    return "no" if s.says(r"can|may|allowed|ok|okay|fine|no harm|legal|get away|just|carry on|continue\w*") else None
+    return (
+        "no"
+        if s.says(r"can|may|allowed|ok|okay|fine|no harm|legal|get away|just|carry on|continue\w*|nothing happens")
+        else None
+    )
 
 
 def bin_first(s: Slots) -> str | None:
