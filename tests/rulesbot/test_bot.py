@@ -12,6 +12,7 @@ from wiredeck.games.hearing import Question
 from wiredeck.rulebook import library, rules
 from wiredeck.rulesbot.bot import NONE, UNCLEAR, Asked, Reply, ask
 from wiredeck.rulesbot.encoder import encoder
+from wiredeck.rulesbot.wording import wording
 
 HERE = Path(__file__).parent
 IDS = {name: {rule.id for rule in rules(name)} for name in GAMES}
@@ -59,13 +60,27 @@ def test_the_library_answers_what_only_sounds_like_a_play() -> None:
     assert asked("purple deuce out there, I've a VOLT. go?").verdict == "yes"
 
 
-def test_who_is_sure_of_another_verdict_is_believed_more_than_a_play_that_was_heard() -> None:
-    """The engine hears whether the card may be put there, which is not what is asked."""
-    play = Question("OAAT, my last card is a STASIS and i lay it on teal 4. do i get a bonus for it")
-    heard = game("wireburn").heard(play)
-    assert heard
-    assert heard.verdict == "yes"
-    assert asked(play.text).verdict == "no"
+def test_whether_the_last_card_gives_a_bonus_is_not_decided_by_the_play() -> None:
+    """A STASIS fits there and is a green; but an empty hand ends the turn."""
+    last = "OAAT, my last card is a STASIS and i lay it on teal 4. do i get a bonus for it"
+    assert game("wireburn").heard(Question(last)) is None
+    assert asked(last).verdict == "no"
+    assert asked(last.replace("my last card is a STASIS", "i have a STASIS")).verdict == "yes"
+
+
+def test_where_entries_that_may_answer_disagree_neither_yes_nor_no_is_said() -> None:
+    """One shield is enough, but whether several may be played is another question: the facts of both are told."""
+    reply = asked("is the shield limited to one single card")
+    assert (reply.verdict, reply.entry) == (None, "wb-attacks-21")
+    assert "Or do you mean" in reply.answer
+    assert asked("i washed a pair. may i dig now").verdict == "no"
+
+
+def test_the_words_of_a_question_lean_to_yes_or_no_of_an_entry() -> None:
+    read = wording()
+    assert read.leaning("wd-network-15", "may a hacked cable be moved") > 0
+    assert read.leaning("wd-network-15", "does the hack stay behind if i move the cable") < 0
+    assert read.leaning("no such entry", "may a hacked cable be moved") == 0
 
 
 def test_an_edition_that_is_named_decides() -> None:
@@ -117,6 +132,8 @@ def test_a_follow_up_is_understood_from_what_was_asked_before() -> None:
         "in uno can i stack a +2 on a +4",
         "qwe rty zxc",
         "write a poem",
+        "tell me a joke about volts",
+        "sing a song of audits",
         "what is the capital of france",
         "hi",
     ],
@@ -173,11 +190,11 @@ def test_the_questions_of_exams_that_were_looked_at(name: str) -> None:
     """What was measured when the bot was built, with room for a few: bench/rulesbot.py has the numbers."""
     from bench.rulesbot import mark
 
-    lines = [(HERE / f"{exam}_{name}.jsonl").read_text("utf-8").splitlines() for exam in ("exam", "later")]
-    marked = [mark(json.loads(line)) for line in (*lines[0][::2], *lines[1])]
+    files = [HERE / f"{exam}_{name}.jsonl" for exam in ("voices", "exam", "later")]
+    marked = [mark(json.loads(line)) for file in files for line in file.read_text("utf-8").splitlines()]
     for one in marked:
         check(one.reply)
     right = sum(one.outcome == "right" for one in marked) / len(marked)
     wrong = sum(one.outcome == "wrong" for one in marked) / len(marked)
-    assert right > 0.8
-    assert wrong < 0.07
+    assert right > 0.9
+    assert wrong < 0.02

@@ -12,24 +12,29 @@ from wiredeck.games import GAMES, game
 from wiredeck.games.hearing import Heard, Question, some
 from wiredeck.rulebook import library
 from wiredeck.rulesbot.encoder import TINY, Array, Guess, encoder
+from wiredeck.rulesbot.pieces import followed
+from wiredeck.rulesbot.wording import wording
 
 NONE, UNCLEAR = "none", "unclear"  # the labels that are no entry
 FAR = -1e4
 SURE_NONE = 0.05  # as likely as this it is no question about the rules
 SURE_ENTRY = 0.25  # less likely than this no entry is offered as the answer
-SURE_DECIDED = 0.1  # less likely than this not even one is whose verdict known words decide
 SURE_OUT = 0.98  # as likely as this it is no question about the rules, whatever cards it names
 SURE_TOPIC = 0.5  # as likely as this an entry answers better than a position that leaves much open
 SURE_UNHEARD = 0.7  # as likely as this an entry answers better than a position that leaves words of the question over
-SURE_SAID = 0.75  # as likely as this an opening is said
+SURE_SAID = 0.88  # as likely as this, over all entries that may answer, yes or no is said
+ENCODER, WORDING, KNOWN = 1.1, 0.9, 3.5  # what is read, single words and known claims are worth for that
+OWN = 0.8  # and the verdict of the answer, where the editions part and one is known: no reader knows which is played
+SIDES = {"yes": 1, "no": -1}
+MOST_ODDS = 7.0  # nobody is surer than this
+SURE_CONTRARY = 0.98  # as likely as this the contrary of what the engine says: something else is asked
+SURE_LEFT = 0.9  # the same where a position leaves much open
+SURE_DEPENDS = 0.75  # as likely as this it is said that it depends where the entry does not say so itself
 SURE_TURN = 0.85  # as likely as this one that differs from the entry's own
 SURE_ALONE = 0.7  # less likely than this the next entry may be told as well
 SURE_SECOND = 0.2  # as likely as this it is
-SURE_OTHER = 0.8  # as likely as this an entry may stand against what the engine, or a known word, says
-SURE_CONTRARY = 0.95  # and as likely as this its opening
 SURE_NAMED = 0.5  # as likely as this a question that names a term of the game is not about its rules
 SURE_COMMON = 0.85  # as likely as this an opening holds for all editions of an entry that parts them
-SURE_CLOSED = 0.1  # less likely than this neither yes nor no is said to a follow-up that is mostly read as open
 UNSURE = 0.35  # less likely than this it is not even said that it depends
 CLOSED = re.compile(
     r"(?:^|[.,;:!?] *|\b(?:so|and|but|or|then|says?|mean) )"
@@ -53,6 +58,12 @@ OTHER_GAME = re.compile(
     r"|crazy eights)\b",
     re.IGNORECASE,
 )
+REQUEST = re.compile(  # no question, whatever it names
+    r"\b(?:tell|write|sing|give|make|compose|invent)(?: me| us)?(?: an?| another| some| the)? (?:\w+ )?"
+    r"(?:jokes?|poems?|story|stories|songs?|raps?|limericks?|haikus?|riddles?|tales?|essays?)\b",
+    re.IGNORECASE,
+)
+CHATTER = re.compile(r",? ?\bwhen (?:it'?s|they'?re|he'?s) at home\b", re.IGNORECASE)  # says nothing
 MODES = {"oaat", "one-at-a-time", "standard"}
 AGAIN = MODES | {  # the words around an edition in a follow-up
     *some("and in with the what about bout how same for is it that so also too there edition editions deck card cards"),
@@ -91,9 +102,11 @@ class Reply:
 
 def ask(asked: Asked) -> Reply:
     """The same question always has the same answer."""
-    text = " ".join(asked.question[:MOST].split())
+    text = CHATTER.sub("", " ".join(asked.question[:MOST].split()))
     if not re.search(r"[^\W_]", text):
         return _declined(asked.game, "empty")
+    if REQUEST.search(text):
+        return _declined(asked.game, "scope")
     name = asked.game or _game_of(text, _guesses(text, asked, None))
     if name and asked.before and _is_only_edition(text, name):
         return ask(_asked_again(asked, name))
@@ -113,7 +126,7 @@ def _answered(asked: Asked, name: str | None, question: Question) -> Reply:
     """By the engine or by the library."""
     guesses = _guesses(question.text, asked, name)
     heard = game(name).heard(question) if name and not OTHER_GAME.search(question.text) else None
-    if name and heard and not _is_better(name, guesses[0], heard):
+    if name and heard and not _is_better(name, guesses, heard, question.text):
         return _of_position(name, heard)
     return _of_topic(asked, name, question.edition, guesses)
 
@@ -142,12 +155,16 @@ def _edition(asked: Asked, name: str) -> str | None:
     return asked.edition if asked.edition in known else next(filter(None, named), None)
 
 
-def _is_better(name: str, best: Guess, heard: Heard) -> bool:
+def _is_better(name: str, guesses: list[Guess], heard: Heard, question: str) -> bool:
     """Does the library, or a refusal, fit better than the position that was heard?"""
+    best = guesses[0]
     if best.entry in (NONE, UNCLEAR):
         return best.entry == NONE and best.likely > SURE_OUT
-    if _contradicts(best, heard.verdict):
+    is_whole = heard.sure and heard.solid  # every word was heard, and every card: then no reader stands against it
+    if not is_whole and best.likely > SURE_ENTRY and _contradicts(_leaning(guesses, question), heard):
         return True
+    if heard.solid and heard.verdict in SIDES and _likeliest(best) != "-":
+        return False
     is_exact = library.entry(name, best.entry).plays and not heard.other  # the entry says of all plays what it says
     if not heard.solid and heard.sure:
         return not is_exact and not _agrees(best, heard) and best.likely > SURE_TOPIC
@@ -162,10 +179,26 @@ def _agrees(best: Guess, heard: Heard) -> bool:
     return _likeliest(best) in (heard.verdict, "-")
 
 
-def _contradicts(best: Guess, verdict: str | None) -> bool:
-    """Is the encoder sure of an entry and of the other verdict? Then something else is asked than what was heard."""
-    other = {"yes": "no", "no": "yes"}.get(verdict or "", "")
-    return best.likely > SURE_OTHER and best.verdicts.get(other, 0) > SURE_CONTRARY
+def _contradicts(leaning: float, heard: Heard) -> bool:
+    """Is the other verdict all but certain? Then something else is asked."""
+    contrary = {"yes": 1 - leaning, "no": leaning}.get(heard.verdict or "", 0)
+    return contrary > (SURE_CONTRARY if heard.solid else SURE_LEFT)
+
+
+def _leaning(guesses: list[Guess], question: str, known: str | None = None, own: str | None = None) -> float:
+    """How likely yes is against no, over all entries that may answer: what the readers think adds up, as log odds."""
+    judged = [guess for guess in guesses if guess.verdicts and guess.entry not in (NONE, UNCLEAR)]
+    likely = sum(guess.likely for guess in judged) + TINY
+    yes, no = (sum(one.likely * one.verdicts[verdict] for one in judged) / likely for verdict in ("yes", "no"))
+    read = float(np.clip(np.log((yes + TINY) / (no + TINY)), -MOST_ODDS, MOST_ODDS))
+    worded = sum(guess.likely * wording().leaning(guess.entry, question) for guess in judged) / likely
+    odds = ENCODER * read + WORDING * worded + KNOWN * SIDES.get(known or "", 0) + OWN * SIDES.get(own or "", 0)
+    return float(1 / (1 + np.exp(-odds)))
+
+
+def _side(leaning: float) -> str | None:
+    """Yes or no, where one is likely enough."""
+    return "yes" if leaning > SURE_SAID else "no" if 1 - leaning > SURE_SAID else None
 
 
 def _of_position(name: str | None, heard: Heard) -> Reply:
@@ -177,8 +210,7 @@ def _of_position(name: str | None, heard: Heard) -> Reply:
 
 
 def _guesses(text: str, asked: Asked, name: str | None) -> list[Guess]:
-    before = asked.before[-1] if asked.before else ""
-    found = encoder().guesses(_read(text, before), _allowed(name), 4)
+    found = encoder().guesses(_read(text, followed(asked.before)), _allowed(name), 4)
     own = _own_questions(name).get(_letters(text)) if name and not asked.before else None
     return [own, *(guess for guess in found if guess.entry != own.entry)] if own else found
 
@@ -188,10 +220,10 @@ def _own_questions(name: str) -> dict[str, Guess]:
     """The library's own questions need no guess; a wording that asks what, who or when has no yes or no."""
     found: dict[str, Guess] = {}
     for entry in library.entries(name):
-        for wording in (entry.question, *entry.also):
-            own = entry.general.verdict if wording == entry.question or not OPEN.match(wording) else None
+        for asked in (entry.question, *entry.also):
+            own = entry.general.verdict if asked == entry.question or not OPEN.match(asked) else None
             verdicts = dict.fromkeys(encoder().verdicts, 0.0) | {own or "-": 1.0}
-            found[_letters(wording)] = Guess(entry.id, 1.0, verdicts)
+            found[_letters(asked)] = Guess(entry.id, 1.0, verdicts)
     return found
 
 
@@ -234,61 +266,44 @@ def _of_topic(asked: Asked, name: str | None, edition: str | None, guesses: list
     if name is None or is_none:
         return _declined(name, "scope")
     if best.likely < SURE_ENTRY:
-        likely = _decided(asked, name, edition, guesses)
-        if likely is None:
-            return _unsure(name, tuple(g.entry for g in guesses if g.entry not in (NONE, UNCLEAR)))
-        best = likely
+        return _unsure(name, tuple(g.entry for g in guesses if g.entry not in (NONE, UNCLEAR)))
     entry = library.entry(name, best.entry)
     if entry.hangs and entry.hangs.fits(" ".join([*asked.told, *asked.before, asked.question])):
         return _hanging(name, entry, entry.hangs.answer, best, asked.question)
-    answer = entry.answer(edition)
+    answer, said = entry.answer(edition), asked.question
     parted = len({one.verdict for one in entry.editions.values()}) > 1
     if edition and (parted or (answer.verdict is None and entry.general.verdict == "depends")):
-        best = _named(asked, name, edition, best)
+        guesses, said = _named(asked, name, edition, guesses)
+        best = guesses[0]
     differs = bool(entry.editions) and answer is entry.general
-    verdict = _verdict(answer.verdict, best, asked.question, differs=differs, follows=bool(asked.before))
-    decided = game(name).opening(entry.id, Question(asked.question, asked.before, edition, asked.told))
-    decided = None if _contradicts(best, decided) else decided
-    verdict = decided or verdict
+    known = game(name).opening(entry.id, Question(asked.question, asked.before, edition, asked.told))
+    leaning = _leaning(guesses, said, known, answer.verdict if edition and parted and not known else None)
+    if known:
+        verdict = _side(leaning)
+    else:
+        verdict = _verdict(answer.verdict, best, asked.question, leaning, differs=differs, follows=bool(asked.before))
     is_common = verdict in ("yes", "no") and best.verdicts[verdict] > SURE_COMMON  # what the editions have in common
     is_parted = answer is entry.general and _is_parted(entry) and not is_common
     if is_parted and (verdict or _is_closed(asked.question)):
         return Reply("topic", "depends", f"Depends on the edition. {answer.answer}", answer.rules, name, entry.id)
     body = OPENING.sub("", answer.answer) if verdict != answer.verdict else answer.answer
     opening = {"yes": "Yes. ", "no": "No. ", "depends": "It depends. "}.get(verdict or "", "")
-    said = answer.answer if verdict == answer.verdict else opening + body
+    told = answer.answer if verdict == answer.verdict else opening + body
     near = tuple(g.entry for g in guesses[1:] if g.entry not in (NONE, UNCLEAR))
-    reply = Reply("topic", verdict, said, answer.rules, name, entry.id, near=near)
-    if decided or best.likely >= SURE_ALONE:
+    reply = Reply("topic", verdict, told, answer.rules, name, entry.id, near=near)
+    if (known and known == verdict) or best.likely >= SURE_ALONE:
         return reply
     return _with_second(reply, name, edition, best, guesses[1])
 
 
-def _decided(asked: Asked, name: str, edition: str | None, guesses: list[Guess]) -> Guess | None:
-    """Of some unlikely entries the first whose verdict is decided by words that are known, and expected as well."""
-    question = Question(asked.question, asked.before, edition, asked.told)
-    for guess in guesses[:3]:
-        if guess.likely < SURE_DECIDED or not guess.verdicts:
-            continue
-        found = game(name).opening(guess.entry, question)
-        if found and guess.verdicts.get(found, 0) > SURE_TOPIC:
-            return guess
-    return None
-
-
 def _with_second(reply: Reply, name: str, edition: str | None, best: Guess, second: Guess) -> Reply:
-    """Where another entry is nearly as likely it is told as well, and no verdict that it contradicts, unless sure."""
+    """Where another entry is nearly as likely it is told as well."""
     if second.entry in (NONE, UNCLEAR) or second.likely < SURE_SECOND or second.likely < best.likely / 3:
         return reply
     entry = library.entry(name, second.entry)
     told = entry.answer(edition)
-    other = _likeliest(second)
-    is_sure = best.verdicts.get(reply.verdict or "", 0) > SURE_CONTRARY
-    is_contradicted = reply.verdict in ("yes", "no") and other not in ("-", reply.verdict) and not is_sure
-    answer = OPENING.sub("", reply.answer) if is_contradicted else reply.answer
-    said = f'{answer} Or do you mean "{entry.question}" {OPENING.sub("", told.answer)}'
-    rules = tuple(dict.fromkeys((*reply.rules, *told.rules)))
-    return replace(reply, verdict=None if is_contradicted else reply.verdict, answer=said, rules=rules)
+    said = f'{reply.answer} Or do you mean "{entry.question}" {OPENING.sub("", told.answer)}'
+    return replace(reply, answer=said, rules=tuple(dict.fromkeys((*reply.rules, *told.rules))))
 
 
 def _hanging(name: str, entry: library.Entry, answer: library.Answer, best: Guess, question: str) -> Reply:
@@ -312,36 +327,38 @@ def _is_parted(entry: library.Entry) -> bool:
     return len(entry.editions) > 1 and entry.general.verdict is None and entry.general.answer.startswith("Official")
 
 
-def _named(asked: Asked, name: str, edition: str, best: Guess) -> Guess:
+def _named(asked: Asked, name: str, edition: str, guesses: list[Guess]) -> tuple[list[Guess], str]:
     """Where the answer hangs on the edition alone, and that is known, it no longer depends."""
-    if game(name).edition_of(asked.question) is None:
-        again = _guesses(f"{edition}: {asked.question[:MOST]}", asked, name)[0]
-        best = again if again.entry == best.entry else best
+    best, said = guesses[0], asked.question
+    if game(name).edition_of(said) is None:
+        named = f"{edition}: {said[:MOST]}"
+        again = _guesses(named, asked, name)
+        if again[0].entry == best.entry:
+            guesses, best, said = again, again[0], named
     rest = 1 - best.verdicts["depends"] + TINY
-    return replace(best, verdicts={one: likely / rest for one, likely in best.verdicts.items()} | {"depends": 0.0})
+    verdicts = {one: likely / rest for one, likely in best.verdicts.items()} | {"depends": 0.0}
+    return [replace(best, verdicts=verdicts), *guesses[1:]], said
 
 
 def _likeliest(best: Guess) -> str:
     return max(best.verdicts, key=best.verdicts.__getitem__)
 
 
-def _verdict(own: str | None, best: Guess, question: str, *, differs: bool, follows: bool) -> str | None:
-    """The opening: the entry's own, unless the question turns it round or asks for none."""
-    if (differs and own == "depends") or (own and _likeliest(best) == "depends"):
+def _verdict(
+    own: str | None, best: Guess, question: str, leaning: float, *, differs: bool, follows: bool
+) -> str | None:
+    """The opening: the entry's own where it depends; yes or no where that is asked and likely enough."""
+    likeliest = _likeliest(best)
+    if (differs and own == "depends") or (own and likeliest == "depends"):
         return own  # the encoder knows no edition but one that the question names
-    known = {verdict: one for verdict, one in best.verdicts.items() if verdict != "depends" or own in ("depends", None)}
-    likeliest = max(known, key=lambda verdict: known[verdict])
-    if likeliest == "-" and own is None and follows and _is_closed_too(question):
-        yes, no = known["yes"], known["no"]
-        return None if max(yes, no) < SURE_CLOSED or max(yes, no) < 3 * min(yes, no) else "yes" if yes > no else "no"
-    if likeliest == "-" and own in ("yes", "no") and _is_closed(question):
-        likeliest = max(("yes", "no"), key=lambda verdict: known[verdict])
-        return likeliest if known[likeliest] > 2 * (1 - known["-"] - known[likeliest]) else None
-    if own == "depends" and likeliest != own and known[likeliest] < SURE_TURN:
-        return own if known[own] > UNSURE else None
-    if likeliest == "-" or known[likeliest] < (SURE_SAID if own in (None, likeliest) else SURE_TURN):
+    if likeliest == "depends":
+        return likeliest if best.verdicts[likeliest] > SURE_DEPENDS else None
+    side = _side(leaning)
+    if own == "depends" and (side is None or best.verdicts[side] < SURE_TURN):
+        return own if best.verdicts[own] > UNSURE else None
+    if likeliest == "-" and not (_is_closed_too(question) if follows else own and _is_closed(question)):
         return None
-    return likeliest
+    return side
 
 
 # ---------------------------------------------------------------- no answer

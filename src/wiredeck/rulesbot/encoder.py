@@ -19,7 +19,7 @@ Array = np.ndarray[Any, np.dtype[np.float32]]
 HEADS, LOOKS = 12, 4
 LAYER = ("q", "k", "v", "o", "up", "down")
 TINY = 1e-12
-WORTH = 0.15  # as likely as this a second label is judged, too
+WORTH = 0.02  # as likely as this a label is judged, too, besides the first
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,10 @@ class Encoder:
     """The weights, and what they make of a question."""
 
     def __init__(self, weights: dict[str, Any]) -> None:
-        self._kept = {name: _full(weights, name) for name in weights if not name.endswith(".scale")}
+        self._table = {name: weights[name] for name in ("words", "words.scale")}  # read row by row, so they stay small
+        self._kept = {
+            name: _full(weights, name) for name in weights.keys() - self._table if not name.endswith(".scale")
+        }
         self._layers = len([name for name in weights if name.endswith(".q")])
         for n in range(self._layers):  # three in one: fewer and larger products
             for part in ("", ".bias"):
@@ -56,12 +59,13 @@ class Encoder:
         likely = _softmax(scores)
         best = np.argsort(-scores, kind="stable")[:most]
         stance = _gelu(self._dense(np.concatenate([mean, x[0]]), "stance"))
-        judged = {int(n): self._judged(stance, x, int(n)) for n in best[:2] if n == best[0] or likely[n] > WORTH}
+        keys, values = (self._dense(x, name).reshape(len(x), LOOKS, -1) for name in ("keys", "values"))
+        worth = [int(n) for n in best if n == best[0] or likely[n] > WORTH]
+        judged = {n: self._judged(stance, keys, values, n) for n in worth}
         return [Guess(self.labels[n], float(likely[n]), judged.get(int(n), {})) for n in best]
 
-    def _judged(self, stance: Array, x: Array, label: int) -> dict[str, float]:
+    def _judged(self, stance: Array, keys: Array, values: Array, label: int) -> dict[str, float]:
         """How likely each opening is, if this is the entry that answers: each looks for words of its own."""
-        keys, values = (self._dense(x, name).reshape(len(x), LOOKS, -1) for name in ("keys", "values"))
         wanted = self._kept["look"][label].reshape(LOOKS, -1)
         seen = _softmax(((keys * wanted).sum(-1) / np.sqrt(np.float32(wanted.shape[1])) * 4).T)
         found = np.concatenate([stance, (seen.T[..., None] * values).sum(0).reshape(-1)])
@@ -71,7 +75,8 @@ class Encoder:
         return {verdict: float(one) for verdict, one in zip(self.verdicts, judged, strict=True)}
 
     def _words(self, ids: list[int]) -> Array:
-        x = _norm(self._kept["words"][ids] + self._kept["places"][: len(ids)], self._kept["norm"])
+        words = self._table["words"][ids] * self._table["words.scale"][ids, None]
+        x = _norm(words + self._kept["places"][: len(ids)], self._kept["norm"])
         for n in range(self._layers):
             x = self._layer(x, n)
         return x

@@ -10,6 +10,7 @@ PAD, UNKNOWN, FIRST, LAST = 0, 1, 2, 3  # places in the vocabulary
 SPECIAL = ("[PAD]", "[UNK]", "[CLS]", "[SEP]")
 MOST = 64  # pieces of a text that are read
 MOST_LETTERS = 40  # of a word; longer ones are noise
+FEW = 3  # words of a question that says nothing without the one before it
 _WORD = re.compile(r"[^\W_]+|[^\w\s]|_")
 
 
@@ -18,6 +19,12 @@ def plain(text: str) -> str:
     flat = unicodedata.normalize("NFKD", text.replace("’", "'").replace("−", "-").replace("–", "-"))
     kept = (c for c in flat if not unicodedata.combining(c) and (c.isspace() or unicodedata.category(c)[0] != "C"))
     return "".join(kept).lower()
+
+
+def followed(before: Sequence[str]) -> str:
+    """What a question follows up: the newest of those before it, and the one before that where it is a word or two."""
+    newest = before[-1] if before else ""
+    return " ".join(before[-2:]) if len(newest.split()) <= FEW else newest
 
 
 class Pieces:
