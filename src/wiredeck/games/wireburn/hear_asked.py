@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from wiredeck.games.hearing import Question, any_of, either
-from wiredeck.games.wireburn.hear_follow import GOES_ON, MORE, OVER, followed
+from wiredeck.games.wireburn.hear_follow import GOES_ON, MORE, ONE_TURN, OVER, followed
 from wiredeck.games.wireburn.hear_scene import Play, Scene, Spot, scene
 from wiredeck.games.wireburn.hear_words import Mention
 
@@ -34,6 +34,16 @@ ELSEWHERE = any_of(  # what the library knows better than a position does
     r"covering_it turns?_(?:ago|back) wiped (?:another|second|more|further)_(?:card|cards|play|plays)",
     r"colou?r_change stay stays remain\w* zaps_\w+ both_nulled nulled_it value_of worth",
     r"counts?_as(?!_a_(?:fit|match))",
+    r"remove retrieve only_me (?:take|taken|get|got)_(?:it_|them_)?back pick(?:ed)?_(?:it|them|that|those)_up"
+    r" printed_(?!\w+_(?:fits|matches))\w+",
+    r"i_alone just_me same_\w+_\w+_as is_there_such (?:was|is)_my_last",
+    r"last_(?:two|three|2|3)_cards too_(?:high|low|big)",
+    r"stands?_in(?!_the) substitut\w* (?:does|do)_the_(?:job|work) replaces? alike"
+    r" be_picked_up wake_up (?:step|card|play)_be_(?:teal|purple|orange) wants?_(?:another|more|a_second)\W*[.,?]",
+)
+LATER = re.compile(  # a VOLT is gone by then
+    r"\b(?:zap|volt)\w*\b.*\b(?:(?:next|following|his|her|their) (?:turn|go|round)|still (?:there|lying|locked))\b"
+    r"|\bi (?:zapped|volted)\b.*\byou (?:may|can|could)\b"
 )
 OF_BONUS = re.compile(
     r"\bbonus\b(?! (?:for|on|goes|to|is|=|teal|purple|orange|gr[ea]y|null|volt|stasis|[tpog]?\d))"
@@ -51,12 +61,12 @@ SEVERAL = re.compile(  # of one number, in colours that are not said
     r"\b(?:[2-9]|two|three|four|some|all|my) (?:\d+'?s|twos|threes|fours|fives|sixes|sevens|eights|nines|tens)\b"
 )
 DAMAGE = re.compile(
-    rf"\b(?:{either('damage dmg hurts? bill penalt(?:y|ies) harm pain')})\b"
+    rf"\b(?:{either('damage dmg hurts? (?:the|total)_bill penalt(?:y|ies) harm pain')})\b"
     r"|how (?:many|much).{0,40}\b(?:draws?|picks? up|takes?|grabs?)\b"
     r"|(?:draws?|takes?|picks? up) how (?:many|much)|what does (?:she|he|\w+) draw"
 )
 NOT_DAMAGE = any_of(
-    r"shield\w* null(?:s|ed)_it deflect\w* firewall dig third own myself hits?_for pile_is in_the_pile left"
+    r"shield\w* null(?:s|ed)_it deflect\w* firewall dig third own myself hits?_me hits?_for pile_is in_the_pile left"
 )
 STANDS = re.compile(
     r"\bwhat (?:number|value|colou?r)"
@@ -72,6 +82,7 @@ BY_OTHERS = re.compile(
     r"|hijacked|put|laid|played|dropped|changed|turned|slapped|nicked)\b",
     re.IGNORECASE,
 )
+OF_THIRD = any_of("third 3rd duty")
 LAST_TURN = re.compile(r"\b(?:zapped|volted|zaps?|volts?)\b.*\b(?:last|previous) (?:turn|go|round|lap)\b")
 REFERS = any_of("it that there then this them em")
 EVEN = re.compile(r"\W*(?:(?:and|but|so|not|ok) )*even\b")  # of the rule that was asked about before
@@ -80,7 +91,7 @@ EVEN = re.compile(r"\W*(?:(?:and|but|so|not|ok) )*even\b")  # of the rule that w
 def asked_scene(question: Question) -> Scene | None:
     """None if the question is about something else, or its scene leaves too much open."""
     low = question.text.lower()
-    if _is_elsewhere(low) or LAST_TURN.search(low):
+    if _is_elsewhere(low) or LAST_TURN.search(low) or LATER.search(low):
         return None
     found = _whole(question.text)
     if found and (not question.before or (_says_where(found) and not _goes_with(found, low))):
@@ -97,12 +108,12 @@ def _was_elsewhere(question: Question, low: str) -> bool:
     last = question.before[-1].lower() if question.before else ""
     if LAST_TURN.search(last):
         return True  # `she zapped orange last turn`
-    return bool(OF_SHIELD.search(last)) or ("bonus" in last and "bonus" not in low)
+    return bool(OF_SHIELD.search(last) or OF_THIRD.search(last)) or ("bonus" in last and "bonus" not in low)
 
 
 def _goes_with(found: Scene, low: str) -> bool:
     """`with two pluses on a 7`, `as the bonus`: is it said of what was played before?"""
-    return bool(MORE.search(low)) or all(play.card.sort == "sign" for play in found.plays)
+    return bool(MORE.search(low) or ONE_TURN.search(low)) or all(play.card.sort == "sign" for play in found.plays)
 
 
 def _is_elsewhere(low: str) -> bool:
@@ -125,7 +136,15 @@ def _whole(text: str) -> Scene | None:
     if any(_is_on_some_dock(spot, found, n) for n, spot in enumerate(found.spots)):
         return None
     is_whole = all(_is_known(play.card) and not _is_any_grey(found, play) for play in found.plays)
-    return found if is_whole and all(map(_is_placed, found.spots, _plays_on(found))) else None
+    plays = _plays_on(found)
+    is_placed = (_is_placed(spot, plays[n]) or _is_apart(found, n) for n, spot in enumerate(found.spots))
+    return found if is_whole and all(is_placed) else None
+
+
+def _is_apart(found: Scene, n: int) -> bool:
+    """`i volted, now may i open teal with teal 3`: a green on some dock, before another is opened"""
+    here = [play.card.code for play in found.plays if play.spot == n]
+    return here in (["V"], ["S"]) and any(spot.empty and spot.colour for spot in found.spots)
 
 
 def _left_by_others(found: Scene) -> Scene:

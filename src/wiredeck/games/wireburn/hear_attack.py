@@ -33,7 +33,8 @@ _NEIGHBOUR = re.compile(
     rf"\b(?:the |my |that |our )?(?:{_SEAT} )?(?:who(?:'s| is| sits) |sat |sitting )?"
     r"(?:right |directly |straight |just )?"
     r"(?:next to|beside|after|behind|left of) (?:me|him|them|her(?= (?:draw|get|take|lose|miss|skip|eat)))\b"
-    r"|\b(?!when |do |does |is |hits )[a-z]+ (?:right |directly )?(?:after|behind|next to) me\b"
+    r"|\b(?!when |do |does |is |hits )[a-z]+ (?:sitting |seated |sat )?(?:right |directly )?(?:after|behind|next"
+    r" to) me\b"
     rf"|\b(?:the |my )?(?:next|left|left hand|left-hand) (?:{_SEAT}|in line)\b|\bmy neighbou?r\b|\bwhoever is next\b"
 )
 _UNBLOCKED = re.compile(
@@ -98,7 +99,8 @@ CLAIMS = re.compile(
 _TURN = r"(?:\w+ ){0,3}(?:turns?|goe?s?)\b"
 TAG = re.compile(r"(?:[ ,.;:!?—–-]+(?:right|yeah|correct|yes|ok|okay|true|innit|no|is that (?:so|right|ok)))*\W*$")
 SKIPPED = re.compile(
-    rf"\bskip|\b(?:los[es]+|miss(?:es)?|forfeits?|without) {_TURN}|\bturn (?:is |also )?(?:gone|over|lost|skipped)"
+    rf"\bskip|\bpaused\b|\b(?:los[es]+|miss(?:es)?|forfeits?|without) {_TURN}|\bturn (?:is |also )?(?:gone|over"
+    rf"|lost|skipped)"
     r"|\bsits? out|\bbenched"
 )
 PLAYS = re.compile(
@@ -149,6 +151,7 @@ class _Story:
 def attacked(text: str, edition: str | None) -> Heard | None:
     """None if the story or the question is not understood as a whole."""
     low = _UNBLOCKED.sub("", with_digits(text.lower().replace("’", "'")))
+    low = re.sub(r"\bfirewalled\b", "in firewall", low)
     low = _NEIGHBOUR.sub(NEIGHBOUR, _TOOK.sub("i took", low))
     if OPEN.search(low) or OTHER.search(low):
         return None

@@ -23,7 +23,8 @@ ASKS = re.compile(
 )
 NOT_ASKED = re.compile(
     rf"\b(?:{either('can may play turn draw_up dig firewall must win hand_limit who greys? gray green null')})\b"
-    "|minute|long|cleared|fight|order|fat hands|do we do|anywhere|nothing|carry on|how does"
+    "|minute|long|cleared|fight|order|fat hands|do we do|need |have to|start over|smaller|anywhere|nothing|carry on"
+    "|how does"
 )
 DEALT = any_of("dealt in_all altogether in_total hand(?:ed|s)?_out deal_out")
 NOT_DEALT = re.compile(r"\bleft\b|remain|pile|in the (?:stack|middle)|\beach\b|per ")
@@ -38,7 +39,8 @@ NOT_SUMMED = any_of(r"null shield deflect who when(?!_i) grey gray teal purple o
 _ATTACKS = either(
     "volt(?:s|ed|d|'d)? zapp?(?:s|ed)? froze frozen? stasis stases freezes? tripwires? defuses?",
     "detonat(?:ions?|ed|es|e)",
-    r"trip(?:s|ped)?_(?:an?_|the_|it_with_an?_)?(?:10|1|third|second|other|teal|purple|orange|dock|one)|tripped_another",
+    r"trip(?:s|ped)?_(?:an?_|the_|it_with_an?_)?(?:10|1|third|second|other|teal|purple|orange|dock|one)"
+    r"|tripped_another",
     r"blew_(?:up_)?(?:an?_|the_)?(?:third|second|other|teal|purple|orange|dock)",
 )
 DOCK_HIT = re.compile(r"\b(?:on )?(?:the )?(?:teal|purple|orange)\b(?: dock| pile| stack)?")

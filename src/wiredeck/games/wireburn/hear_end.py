@@ -10,7 +10,7 @@ WINS = re.compile(r"\b(?:win|wins|won|winner|victory|champion|game over)\b")
 NOT_ASKED = re.compile(
     r"\b(?:how|when|whats?|who|which|why|lap|duel|two|2p|2 players?|1v1|head to head|(?<!won )already(?! won)"
     r"|enough|pending|still"
-    r"|alone)\b"
+    r"|alone|like|want|leave|without an? winner|none of|block\w*|deflect\w*)\b"
     r"|\b(?:must|need|stay)\b"
     r"|\b(?:without damage|shield\w*|harm|bangs?|foe|rival|mate|opponent|home)\b"
 )
@@ -52,6 +52,8 @@ DREW_NULL = re.compile(
 )
 NOT_SO = re.compile(rf"{NO_NULL.pattern}|\b(?:not|n't|never|without|before)\b|n't\b")
 NULL_DRAWN = re.compile(r"\b(?:null|blank) (?:is |was |got )?(?:drawn|among)\b")
+HE_WINS = re.compile(r"\bi'?(?:m| am)\b.*\bfirewall\b.*\b(?:does|do|has|have|so) (?:he|she|they) (?:win|won|wins)\b")
+OTHERS_LAST = re.compile(r"\b(?:\w+'s|his|her|their) (?:last|final) (?:card|one)\b")
 WHO_WINS = re.compile(r"\b(?:do|did|does|have|has|will|so) ([a-z]+) w[io]ns?\b|\b([a-z]+) (?:wins|won|win)\b")
 SHIELDED = re.compile(r"\b(?:null|shield\w*|deflect\w*|block\w*|bounce\w*|back|or|who|how|firewall|bonus)\b")
 _ATTACK = r"(?:volt|stasis|zap|freeze|tripwire|defuse|bomb|10|1|ten)"
@@ -84,7 +86,7 @@ def ended(text: str) -> Heard | None:
     low = text.lower()
     if not WINS.search(low):
         return _last_attack(low)
-    if NOT_ASKED.search(low):
+    if NOT_ASKED.search(low) or HE_WINS.search(low):
         return None
     if (LAST.search(low) or "firewall" in low) and SURVIVED.search(low):
         told = (
@@ -112,7 +114,7 @@ def ended(text: str) -> Heard | None:
 
 def _last_attack(low: str) -> Heard | None:
     """`I emptied my hand with a volt. does the zap still hit someone?`"""
-    if not LAST.search(low) or not LAST_ATTACKS.search(low) or SHIELDED.search(low):
+    if not LAST.search(low) or not LAST_ATTACKS.search(low) or OTHERS_LAST.search(low) or SHIELDED.search(low):
         return None
     hits, self_hit = STILL_HITS.search(low), HITS_ME.search(low)
     if bool(hits) == bool(self_hit):

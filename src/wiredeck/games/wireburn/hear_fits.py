@@ -28,7 +28,8 @@ NOT_WHICH = any_of(
     r"|blank) which_dock what_dock draw drawn dig when why turn_end how",
 )
 ANY = re.compile(  # does one of several cards fit?
-    r"\b(?:any|either|one|some) of (?:them|these|those|my|the)\b|\bdo(?:es)? any\b|\bdo i have a (?:play|move|legal)\b"
+    r"\bat least (?:one|1)\b"
+    r"|\b(?:any|either|one|some) of (?:them|these|those|my|the)\b|\bdo(?:es)? any\b|\bdo i have a (?:play|move|legal)\b"
     r"|(?:\bis there )?\b(?:anything|something|any card)\b.{0,12}\b(?:fits?|goes|works?|playable|legal|play|go)\b",
     re.IGNORECASE,
 )

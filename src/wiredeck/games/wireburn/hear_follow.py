@@ -27,7 +27,8 @@ ON_THAT = any_of(
     "on_top(?!_of_(?:an?|the|teal|purple|orange|gr[ea]y))",
 )
 TOO = any_of("too also as_well")
-SAME_TURN = any_of("then this_(?:turn|go) same_(?:turn|go) now next after")
+ONE_TURN = any_of("(?:this|same|one|1)_(?:turn|go|round)")
+SAME_TURN = any_of("then this_(?:turn|go) same_(?:turn|go|round) (?:one|1)_(?:turn|go) now next after")
 ADDS = any_of("second another also too as_well with_it one_more on_top")
 MORE_OF = re.compile(r"\b(one|1|2|3|an?other|a) (?:more|one|second)\b")
 OF_TOP = any_of("on onto over if")
@@ -49,11 +50,30 @@ OVER = re.compile(
     r"|(?<!his )(?<!her )(?<!their )\bgo (?:(?:is |be )over|(?:is |be )?(?:done|finished|end(?:s|ed)?))\b"
     r"|\bis (?:my|his|her|the) (?:turn"
     r"|go) (?:over|done)"
-    r"|\b(?:does|do|did|will|would|must|is)\b.*\bend(?:s|ed)? (?:my|the|your|his|her) (?:turn|go)\b"
+    r"|^(?!.*\b(?:can|may|could) (?:i|we|he|she|they)\b).*"
+    r"\b(?:does|do|did|will|would|must|is)\b.*\bend(?:s|ed)? (?:my|the|your|his|her) (?:turn|go)\b"
     r"|\b(?:that|it|this|which) ends (?:my|the|your|his|her) (?:turn|go)\b"
 )
 OF_ALL = re.compile(  # of what was played before, without a card of its own
-    r"\b(?:total|damage|dmg|altogether|sum|bill|boom|explodes?|detonates?|value|colou?r)\b"
+    r"\b(?:total|damage|dmg|altogether|sum|bill|boom|explodes?|detonates?)\b"
+    r"|\b(?:what|which|whats)\b.*\b(?:value|colou?r)\b|^\W*(?:(?:and|so|the|active) )*(?:value|colou?r)\b"
+    r"|\b(?:value|colou?r)(?: now| then| after)?\W*$"
+)
+WHAT_NEXT = re.compile(
+    r"\bwhat (?:now|next|then|goes|fits|follows|works|can|may|could|counts|cards?|colou?r)\b|\bwhat'?s (?:next|legal)\b"
+    r"|\bwhich (?:cards?|numbers?|colou?r|ones?|can|may)\b|\bactive colou?r\b|\bcolou?r now\b|\bwhat is it now\b"
+)
+OTHER_TOP = re.compile(r"\b(?:on|onto|over|if|atop) (?!it\b|that\b|this\b|top\b|there\b|them\b)|\binstead of\b")
+HELD = any_of(  # in a hand, not played
+    "i_have i've ive i_hold i_got holding holds in_hand in_my_hand my_hand next_player_has he_has she_has got"
+)
+BARE = re.compile(
+    r"\W*(?:(?:and|so|or|but|ok|what about|how about|then what about) )*(?:(?:an?|the|my|his|her) )?"
+    r"(?:teal|purple|orange|gr[ea]y) (?:\d+|\w+)\W*"
+)
+PLAYED = any_of(
+    r"i we he she they went put laid lies lying played is_on was opened started booted hijacked echoed covered stepped",
+    "just dropped tripped somebody someone there's theres dock pile",
 )
 STATE = re.compile(
     r"\b(?:docks?|pile|lane|showing|shows|face up|is up|on top|lies|lying|sits|sitting|is at|is on|play on|lay on)\b"
@@ -62,7 +82,8 @@ STATE = re.compile(
 
 IN_COLOUR = re.compile(  # another colour, and nothing else
     r"\W*(?:(?:and|but|so|ok|or|about|what|how|if|same|with|in|were|was|is|its|it's|it|mine|my (?:card|one)|the card|i"
-    r"|play|played|put|used|had|have|that|would|be|a|an|one|my|for|make|just|now)\b\W*)*"
+    r"|play|played|put|used|had|have|that|would|be|a|an|one|my|for|make|just|now|say|the|you|think|suppose)\b\W*)*"
+    r"(?:(\d+) (?:was|were|is|be|had been|instead was) (?:an? )?)?"
     r"(teal|purple|orange|gr[ea]y)(?:(?: one| card| instead| then| rather|,| in that case"
     r"| work| ok(?:ay)?| fit| go| legal))*\W*"
 )
@@ -75,40 +96,69 @@ def followed(question: Question, whole: Whole) -> Scene | None:
     text = question.text
     if not question.before or len(tokens(text)) > MOST_WORDS:
         return None
-    earlier = next(filter(whole, question.before[::-1]), None)
-    found = scene(text)
+    found, low = scene(text), text.lower()
+    folded = _folded(question, whole)
+    earlier = question.before[-1] if folded else next(filter(whole, question.before[::-1]), None)
     if earlier is None:
         return whole(f"{question.before[-1]} . {text}") if found and _is_state(question.before[-1]) else None
-    if recoloured := _recoloured(scene(earlier), text.lower()):
+    known = folded or scene(earlier)
+    assert known is not None
+    if recoloured := _recoloured(known, low):
         return recoloured
     if found is None:
-        return whole(earlier) if _is_of_all(text) else _with_more(scene(earlier), text.lower())
-    known = scene(earlier)
-    assert known is not None
+        return known if _is_of_all(text) else _with_more(known, low)
     if both := _opened_too(known, found, question):
         return both
-    if _goes_on_opened(known, found, question):
-        return Scene(known.spots, [*known.plays, Play(found.plays[0].card, known.plays[-1].spot)])
-    if _goes_on(earlier, text.lower(), question.told[-1:]) or _goes_on_green(known, found, question):
-        return whole(f"{earlier} . {text}") or _changed(known, found, text.lower())
-    return _changed(known, found, text.lower())
+    if _goes_on_opened(known, found, question) or _asks_what(earlier, found, question):
+        return _with_another(known, found)
+    if _goes_on(earlier, low, question.told[-1:]) or _goes_on_green(known, found, question):
+        one_more = None if folded else whole(f"{earlier} . {text}")
+        is_elsewhere = any(spot.colour and not spot.stack and not spot.empty for spot in found.spots)
+        return one_more or _with_another(known, found) or (None if is_elsewhere else _changed(known, found, low))
+    return _changed(known, found, low)
 
 
-def _with_more(known: Scene | None, low: str) -> Scene | None:
+def _folded(question: Question, whole: Whole) -> Scene | None:
+    """The scene of the question before, where that is itself a follow-up."""
+    *older, last = question.before
+    if not older or whole(last):
+        return None
+    return followed(Question(last, (*older,), question.edition, question.told[:-1]), whole)
+
+
+def _with_another(known: Scene, found: Scene) -> Scene | None:
+    """One play more on the dock that was played on last; None if the follow-up says more than a card."""
+    one = found.plays[0]
+    if len(found.plays) != 1 or any(spot.stack or spot.colour or spot.empty for spot in found.spots):
+        return None
+    return Scene(known.spots, [*known.plays, Play(one.card, known.plays[-1].spot)])
+
+
+def _asks_what(earlier: str, found: Scene, question: Question) -> bool:
+    """`null on teal 6. what goes` - `an orange 7?`: was it asked what comes next?"""
+    is_number = len(found.plays) == 1 and found.plays[0].card.sort == "card"
+    return is_number and bool(WHAT_NEXT.search(earlier.lower())) and not OTHER_TOP.search(question.text.lower())
+
+
+def _with_more(known: Scene, low: str) -> Scene | None:
     """`a plus on the grey 6 there?` - `and two more?`"""
     more = MORE_OF.search(with_digits(low))
-    if known is None or more is None or mentions(low) or known.plays[-1].card.sort != "sign":
+    if more is None or mentions(low) or known.plays[-1].card.sort != "sign":
         return None
     last = known.plays[-1]
     return Scene(known.spots, [*known.plays, *[last] * {"2": 2, "3": 3}.get(more[1], 1)])
 
 
-def _recoloured(known: Scene | None, low: str) -> Scene | None:
+def _recoloured(known: Scene, low: str) -> Scene | None:
     """`can i play teal 6 on teal 5` - `what if mine was purple?`"""
-    told = IN_COLOUR.fullmatch(low)
-    if known is None or told is None:
+    told = IN_COLOUR.fullmatch(with_digits(low))
+    if told is None:
         return None
-    last, colour = known.plays[-1], told[1][0].upper()
+    last, colour = known.plays[-1], told[2][0].upper()
+    top = known.spots[last.spot].stack[-1:]
+    if told[1] and int(told[1]) != last.card.value:  # `and if the 5 was teal`
+        is_top = len(top) == 1 and top[0].value == int(told[1]) and top[0].sort == "card"
+        return _with(known, _on(known, replace(top[0], colour=colour)), last.card) if is_top else None
     if last.card.sort != "card" or not last.card.value or last.card.colour in ("", colour):
         return None
     return _with(known, known.spots, replace(last.card, colour=colour))
@@ -128,11 +178,14 @@ def _is_state(earlier: str) -> bool:
 
 def _goes_on(earlier: str, low: str, told: tuple[str, ...]) -> bool:
     """Is it one play more, and not another instead?"""
-    if CHANGES.search(low) or (told and REFUSED.match(told[0].lower())):
+    if CHANGES.search(TOO.sub("", low) if ON_THAT.search(low) else low) or (told and REFUSED.match(told[0].lower())):
         return False
-    return bool(MORE.search(low) or ON_THAT.search(low)) or (
-        not ASKS.search(earlier.lower()) and bool(ON_IT.search(low) or ASKS.search(low))
-    )
+    if MORE.search(low) or ON_THAT.search(low):
+        return True
+    said = earlier.lower()
+    if ASKS.search(said) or HELD.search(said) or (BARE.fullmatch(low) and not PLAYED.search(said)):
+        return False
+    return bool(ON_IT.search(low) or ASKS.search(low))
 
 
 def _opened_too(known: Scene, found: Scene, question: Question) -> Scene | None:
@@ -142,7 +195,8 @@ def _opened_too(known: Scene, found: Scene, question: Question) -> Scene | None:
     refused = question.told and REFUSED.match(question.told[-1].lower())
     one = found.spots[0]
     is_new = one.colour and not one.stack and all(spot.colour != one.colour for spot in known.spots)
-    if refused or not TOO.search(low) or not is_same_turn or len(found.spots) != 1 or len(found.plays) != 1:
+    is_too = TOO.search(low) or ONE_TURN.search(low)
+    if refused or not is_too or not is_same_turn or len(found.spots) != 1 or len(found.plays) != 1:
         return None
     if not is_new or not all(spot.empty for spot in known.spots):
         return None
@@ -164,6 +218,8 @@ def _goes_on_green(known: Scene, found: Scene, question: Question) -> bool:
     refused = question.told and REFUSED.match(question.told[-1].lower())
     is_number = len(one) == 1 and one[0].sort == "card" and known.plays[-1].card.sort == "green"
     low = question.text.lower()
+    if is_number and not ASKS.search(question.before[-1].lower()) and not OTHER_TOP.search(low):
+        return not refused  # `there's a null on purple 7` - `orange 6 as well?`
     return is_number and not refused and bool(ON_IT.search(low)) and not CHANGES.search(low)
 
 
@@ -179,6 +235,8 @@ def _changed(known: Scene, found: Scene, low: str) -> Scene | None:
         return _with(known, _on(known, lying[0]), replace(last.card, mods=played[0].code))
     if len(played) > 1 and not lying and known.spots[last.spot].empty and len(known.plays) == 1:
         return Scene(known.spots, [Play(card, last.spot) for card in played])  # `null first, then teal 4 on it`
+    if moved := _to_another(known, found, played):
+        return moved
     if len(played) + len(lying) != 1:
         return None
     one = (played + lying)[0]
@@ -190,14 +248,31 @@ def _changed(known: Scene, found: Scene, low: str) -> Scene | None:
     if not _is_known(one) and not (one.colour == "G" and _is_shut(known)):
         return None
     is_own = one.sort == last.card.sort == "card" and _is_of_the_hand(one, known, low)
+    top_colours = {card.colour for card in known.spots[last.spot].stack}
+    is_own |= bool(played) and found.spots[found.plays[0].spot].colour in top_colours - {""}  # `on the purple as well`
     is_instead = is_own or (known.spots[last.spot].empty and not ON_TOP.search(low))
     is_on_green = one.sort == "card" and [card.sort for card in known.spots[last.spot].stack[-1:]] == ["green"]
     is_instead = is_instead or (is_on_green and not ON_TOP.search(low))
     if _is_top(one, last.card, low) and not _is_recoloured(one, known) and not is_instead:
         return _with(known, _on(known, one), last.card)
-    if one.sort == "card" and not one.colour:
+    if one.sort == "card" and not one.colour and not (last.card.colour == "G" and _is_never_grey(one, low)):
         one = replace(one, colour=last.card.colour)
     return _with(known, known.spots, one)
+
+
+def _to_another(known: Scene, found: Scene, played: list[Mention]) -> Scene | None:
+    """`orange is empty, i have an orange 3` - `and teal with that orange 3`: the same card, to open another dock."""
+    last, colours = known.plays[-1], [spot.colour for spot in found.spots]
+    is_bare = known.spots[last.spot].empty and len(known.plays) == len(colours) == 1 and not found.spots[0].stack
+    is_same = [(one.colour, one.value) for one in played] == [(last.card.colour, last.card.value)]
+    if not is_bare or not is_same or not colours[0] or last.card.sort != "card":
+        return None
+    return Scene([Spot(colours[0], [], True)], [Play(last.card, 0)])
+
+
+def _is_never_grey(one: Mention, low: str) -> bool:
+    """`a grey on a volt?` - `a 10?`, `coloured 10?`"""
+    return one.value in (1, 5, 10) or bool(re.search(r"\bcolou?red\b", low))
 
 
 def _is_shut(known: Scene) -> bool:

@@ -10,7 +10,7 @@ from wiredeck.games.wireburn.hear_gather import ON, SMALL, STOPS, carries, since
 from wiredeck.games.wireburn.hear_words import BOOT_WORDS, EMPTY_WORDS, Mention
 
 LYING_SO = {  # before `over it`
-    *some("lying sitting sat laid resting slapped placed right chillin chilling hanging parked perched napping"),
+    *some("lying laying sitting sat laid resting slapped placed right chillin chilling hanging parked perched napping"),
 }
 LIES, PLAYED, CARRIED = "lies", "played", "carried"  # what is known of a mention
 
@@ -23,6 +23,7 @@ class Gaps:
         self.role = [""] * len(named)
         self.link: dict[int, int] = {}  # of one that is played: the one it goes on
         self.on_dock: dict[int, int] = {}  # of one that lies there: the dock
+        self.loose: set[int] = set()  # of those that are linked: by a word that need not mean it
         for k in range(1, len(named)):
             self._by_gap(k)
         self._combos()
@@ -34,7 +35,7 @@ class Gaps:
             (self._is_verb, self._next_below),
             (self._is_under, self._last_below),
             (self._was_under, self._next_below),
-            (self._lies_over, self._last_below),
+            (self._lies_over, self._done_below),
             (self._is_on_top, self._last_below),
             (self._is_on, self._by_on),
             (self._is_into, self._next_below),
@@ -45,6 +46,7 @@ class Gaps:
             (self._is_after, self._by_after),
         ):
             if says(k):
+                self.loose |= {k} if says in (self._is_with, self._follows) else set()
                 return put(k)
 
     def _near(self, k: int) -> list[str]:
@@ -151,6 +153,11 @@ class Gaps:
     def _next_below(self, k: int) -> None:
         self._put(k - 1, k)
 
+    def _done_below(self, k: int) -> None:
+        """It lies there before all else: `teal 8 on teal 9, with a volt over that 9`."""
+        self.named[k] = replace(self.named[k], done=True)
+        self._last_below(k)
+
     def _last_below(self, k: int) -> None:
         self._put(k, k - 2 if k > 1 and self.named[k - 1].sort == "sign" else k - 1)  # never on a modifier itself
 
@@ -204,6 +211,8 @@ class Gaps:
 
     def _is_told_now(self, played: int, on: int) -> bool:
         """`trip orange with the orange 10 on orange 9`: is the card said that lies on the dock a card goes on?"""
+        if played in self.loose and self.named[on].sort == "card" and on > played:
+            return True  # `froze orange 6, follow with teal 3 on teal 2`
         dock = self.named[self.link[played]]
         if dock.sort != "dock" or dock.code:
             return False
@@ -220,15 +229,23 @@ class Gaps:
                 self.role[k] = CARRIED
                 del self.link[k]
 
+    def _top_of(self, k: int) -> int:
+        """`a null over a null over a purple 7`: of a row in which each goes on the next, the first."""
+        while k and self.link.get(k - 1) == k:
+            k -= 1
+        return k
+
     def _late_combos(self) -> None:
         """`a null over a purple 7 together with a plus`"""
         for k in range(2, len(self.named)):
-            one, base = self.named[k], self.named[k - 2]
+            one, j = self.named[k], self._top_of(k - 1)
+            base = self.named[j]
             joined = set(self._near(k)) & COMBINED and not set(one.gap) & STOPS
             late = since_stop(one.gap)  # `a null on orange 5, could it carry a plus`, `but with two pluses it's a 7`
+            joined = joined or [word for word in late if word not in SMALL] == ["with"]
             joined = joined or "carry" in late or (late[-1:] == ["with"] and one.tail[:1] in (("it's",), ("its",)))
             joined = joined or one.tail[:2] in (("with", "it"), ("with", "that"), ("along", "with"))
-            if one.sort == "sign" and joined and carries(base) and self.link.get(k - 2) == k - 1:
-                self.named[k - 2] = replace(base, mods=base.mods + one.code)
+            if one.sort == "sign" and joined and carries(base) and j != k - 1:
+                self.named[j] = replace(base, mods=base.mods + one.code)
                 self.role[k] = CARRIED
                 self.link.pop(k, None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from wiredeck.games.hearing import some
-from wiredeck.games.wireburn.hear_cues import CUTS
+from wiredeck.games.wireburn.hear_cues import ASKED, CUTS
 from wiredeck.games.wireburn.hear_words import Mention, mentions
 
 ON = {*some("on onto over atop upon against above into unto ontop")}
@@ -36,6 +36,7 @@ WORTH = {
     *some("its it's thats that's makes making made becomes equals off from worth so being count counts reach reaches"),
     *some("reaching boom total counting"),
 }
+FITS = {*some("fits fit goes works follows can may could is ok okay on onto there")}
 SECOND_THOUGHTS = {  # before what is said instead
     tuple(some(line)) for line in ("i mean", "i meant", "no wait", "wait no", "make that", "or rather", "no sorry")
 }
@@ -113,6 +114,8 @@ def _is_worth(one: Mention, before: list[Mention]) -> bool:
     if one.sort != "card" or one.colour:
         return False
     near = [word for word in since_stop(one.gap) if word not in SMALL]
+    if near[-1:] == ["so"] and set(one.tail[:1]) & FITS:
+        return False  # `so a 7 fits?`
     if near[-1:] == ["value"] and any(had.mods or had.sort == "sign" for had in before):
         return True
     changed = near[-1:] in (["to"], ["into"]) and any(had.sort == "sign" for had in before)
@@ -122,7 +125,7 @@ def _is_worth(one: Mention, before: list[Mention]) -> bool:
 def _is_explained(one: Mention) -> bool:
     """`STASIS resets it to 5`"""
     is_named = one.sort == "green" or (one.sort == "card" and not one.value)
-    return is_named and bool(set(one.tail[:1]) & STATES)
+    return is_named and bool(set(one.tail[:1]) & STATES) and not set(one.tail[1:2]) & ASKED
 
 
 def _valued(named: list[Mention]) -> list[Mention]:
@@ -151,8 +154,13 @@ def _is_joining_plus(one: Mention, after: Mention) -> bool:
 
 def _is_said_again(one: Mention, found: list[Mention]) -> bool:
     """`zap it with the lightning`"""
+    if one.sort == "card" and not one.colour and one.gap[-1:] == ("that",) and found[-1:] and set(one.gap) & ON:
+        return found[-1].sort == "green" and [had.value for had in found].count(one.value) == 1
     if one.sort == "sign":
-        return one.gap[-1:] in (("that",), ("the",)) and any(one.code in had.mods for had in found)
+        is_known = any(one.code in (had.mods if had.sort != "sign" else had.code) for had in found)
+        return one.gap[-1:] in (("that",), ("the",)) and is_known and not set(one.tail[:1]) & ON
+    if one.sort == "green" and one.gap[-1:] == ("that",) and not set(one.gap) & ON:
+        return any(had.sort == "green" and had.code == one.code for had in found)
     again = one.sort == "green" and set(one.gap) & {"it", "em", "with", "w"}
     return bool(again) and not set(one.gap) & ON and any(had.sort == "green" and had.code == one.code for had in found)
 

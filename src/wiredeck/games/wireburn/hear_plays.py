@@ -57,6 +57,8 @@ class Reading(Gaps):
             return PLAYED
         if k and (set(after[:1]) & GOES or "first" in after[:3] or "next" in after[:1] or self._is_done_by(after)):
             return PLAYED  # `so orange 5 can go there`, `zap card down first`
+        if k and self._is_there(k):
+            return LIES
         if k and (self._is_asked_of(k, before, after) or self._is_last_there(k, after)):
             return PLAYED
         if k and self.named[k].sort == "green" and self.named[k - 1].sort == "card" and after == ["on", "top"]:
@@ -65,7 +67,8 @@ class Reading(Gaps):
         is_told = before & BEEN or set(self.named[k].gap[:1]) & {"that", "which"}
         if k and self.named[k].done and self.named[k - 1].sort == "dock" and is_told:
             return LIES
-        if (k and self._is_shown_by(k, before)) or (set(after[:3]) & UP and not before & HOLD):
+        is_up = set(after[:3]) & UP and not before & HOLD and "then" not in before
+        if (k and self._is_shown_by(k, before)) or is_up:
             return LIES
         if not k and set(self._near(k)[-1:]) & ON and len(self.named) > 1:
             return LIES  # `i want to play on the purple 3`
@@ -75,6 +78,11 @@ class Reading(Gaps):
             return PLAYED
         before = set(since_cut(self._near(k)))
         return LIES if before & UP or self._near(k)[-1:] == ["after"] else ""
+
+    def _is_there(self, k: int) -> bool:
+        """`even if there's a purple 5 on top`"""
+        is_on_top = set(self.named[k].tail[:1]) & ON and self.named[k].tail[1:2] == ("top",)
+        return bool(is_on_top) and bool(set(self._near(k)[-1:]) & {"theres", "there's", "is"})
 
     @staticmethod
     def _is_done_by(after: list[str]) -> bool:

@@ -11,7 +11,7 @@ from wiredeck.games.hearing import Heard, Question, any_of, listed, with_digits
 from wiredeck.games.wireburn.cards import COLOURS, LETTERS
 from wiredeck.games.wireburn.hear_asked import BONUS, DAMAGE, STANDS, asked_scene
 from wiredeck.games.wireburn.hear_attack import attacked
-from wiredeck.games.wireburn.hear_colour import claimed_colour, compared
+from wiredeck.games.wireburn.hear_colour import compared
 from wiredeck.games.wireburn.hear_counts import counted
 from wiredeck.games.wireburn.hear_end import ended
 from wiredeck.games.wireburn.hear_fits import fitting
@@ -50,7 +50,8 @@ BOOM = re.compile(
     r"|\b(?:wipes?|clears?|empty|empties|destroys?) (?:the |that |this )?(?:whole )?(?:stack|dock|pile|lane)"
 )
 STAYS = re.compile(
-    r"\b(?:just |simply )?(?:sits?|stays?|remains?|lies) (?:there|put|lying|on the dock|on it|as it is)\b"
+    r"\b(?:just |simply )?(?:sits?|stays?|remains?|lies|lie) (?:there|put|lying|on the dock|on it|as it is)\b"
+    r"(?: (?:as|like|with|for) .*)?"
     r"(?:,? (?:then|now|right|yeah|ok|so|and is not cleared))*\W*$"
 )
 CLAIMED_VALUE = re.compile(r"\b(?:to|at|is|becomes?|reads?)(?: an?| now)? (\d+|zero)\b(?=\W*$)")
@@ -76,10 +77,10 @@ def heard(question: Question) -> Heard | None:
         return with_wash(heard(replace(question, text=rest)))
     if BOOM.search(text.lower()) and not re.search(r"\d", with_digits(text.lower())) and not question.before:
         return None  # `does the freeze card clear the stack`
-    if claim := claimed_colour(text):
-        return compared(heard(replace(question, text=claim[0])), claim[1])
+    if claim := compared(text, lambda rest: heard(replace(question, text=rest))):
+        return claim
     edition = edition_of(text) or question.edition
-    number = counted(text, edition) or ended(text) or turn_after(question) or on_after_wash(question)
+    number = counted(text, edition) or _ended(question) or turn_after(question) or on_after_wash(question)
     if number is None and not question.before:
         story = attacked(text, edition)
         number = replace(story, solid=False) if story else None  # it may be told otherwise than it was heard
@@ -109,6 +110,12 @@ def heard(question: Question) -> Heard | None:
     solid = is_solid(found, around)
     other = asks_other(told) and (not solid or asks_open(told))
     return replace(answer, sure=is_sure(told), solid=solid, other=other)
+
+
+def _ended(question: Question) -> Heard | None:
+    """Has somebody won? What was told of a firewall before decides more than the last card."""
+    is_known = any("firewall" in one.lower() for one in question.before)
+    return None if is_known else ended(question.text)
 
 
 def _tried(found: Scene, text: str, editions: Sequence[str], mode: str) -> dict[str, list[Ruled]]:

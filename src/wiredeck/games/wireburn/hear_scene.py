@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from wiredeck.games.wireburn.hear_cues import AT
 from wiredeck.games.wireburn.hear_gaps import LIES, PLAYED
-from wiredeck.games.wireburn.hear_gather import RUN, gathered
+from wiredeck.games.wireburn.hear_gather import RUN, gathered, until_stop
 from wiredeck.games.wireburn.hear_plays import Reading
 from wiredeck.games.wireburn.hear_words import Mention
 
@@ -141,7 +141,21 @@ class _Layout:
             spot.stack.insert(0, self.named[k])
             spot.empty = False
             return self.spot_of[k - 1]
+        if len(self.spots) == 1 and self._is_bare_dock(self.spots[0]) and self._is_shown_there(k):
+            self.spots[0].stack.append(self.named[k])
+            return 0
         return self._new(Spot("", [self.named[k]]))
+
+    @staticmethod
+    def _is_bare_dock(spot: Spot) -> bool:
+        """Is nothing said of it but its colour?"""
+        return bool(spot.colour) and not spot.stack and not spot.empty
+
+    def _is_shown_there(self, k: int) -> bool:
+        """`does purple 4 go on the orange dock when purple 5 is showing there`"""
+        one = self.named[k]
+        said = {*until_stop(one.tail)[:4]}
+        return one.sort == "card" and bool(one.value) and bool(said & {"there", "top"}) and k not in self.link
 
     def _pointed_at(self, k: int) -> list[int]:
         """`grey 6 with a plus lies on purple, may i freeze that 6`: the spots whose top has that number."""

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from wiredeck.games.hearing import some, words
 from wiredeck.games.spelling import nearest
+from wiredeck.games.wireburn.hear_loose import loosened
 
 OAAT = (
     r"\boaat\b|one[- ]at[- ]a[- ]time|1[- ]at[- ]a[- ]time|(?:single|one|1)[- ]card (?:mode|rules|variant|game|version)"
@@ -216,7 +217,7 @@ _SPELLED: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (  # on
         r"\1 over \2",
     ),
     (
-        rf"\b(null|blank) (?:covers|lies on|sits on|is on|is over) (?:the |an? )?({_CARD}),? (?:and |then )?(?:an? )?"
+        rf"\b(null|blank) (?:over|is on|is over) (?:the |an? )?({_CARD}),? (?:and |then )?(?:an? )?"
         r"(plus|minus|volt|stasis|freeze|zap) (?:onto|on|over|atop) (?:that|it|top)\b",
         r"\3 on the \1 over \2",
     ),
@@ -287,6 +288,7 @@ def tokens(text: str) -> list[str]:
     text = re.sub(r"\b([VSN])\b", lambda code: _CODES[code[1]], text)
     text = text.lower().translate(_DASHES)
     text = _POSSESSIVE.sub(r"\1 is", text) if "'s" in text else text
+    text = loosened(text)
     for sign, spelled in _SPELLED:
         text = re.sub(sign, spelled, text)
     return [_corrected(word) for word in words(text)]

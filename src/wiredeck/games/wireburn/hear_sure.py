@@ -61,6 +61,7 @@ OTHER = {  # what asks for something else than a play
         "harmless useless pointless result outcome effect rescue survive survives defence defend guard protect shield"
     ),
     *some("zero reopen bars bar soaks protected clamp cleared harmful confined runs short travel"),
+    *some("wouldn't won't doesn't isn't can't cannot couldn't don't aren't solely"),
     *some("needed require requires required"),
     *some("decide decides handing unavoidable mandatory emptied handful spare spoil"),
     *some("won bring takes took leaves becomes become kind options option plan reason always whether till until while"),
@@ -79,7 +80,8 @@ OTHER_SAID = re.compile(  # the same in more than one word
     r"|\banother(?: please| action| one| card)?\W*$|\bvalueless\b|\bactive colou?r\b|\btakes? a card\b"
     r"|\bthat an? (?:step|echo|hijack)\b|\b(?:plus|minus|modifier)\b[^.,;?]*\b(?:still|lifts?|push(?:es)?"
     r"|counts?)\b|\bcount(?:s|ing)? (?:as|from) (?:an? )?\d"
-    r"|\bhave to\b|\bon me\b|\bis (?:a|the|that|this) dock open\b|\band opens\b|\bdock is at \d"
+    r"|\bhave to\b|\bgot to be\b|\bgotta\b|\bopen still\b|\bon me\b|\bis (?:a|the|that|this) dock open\b|\band"
+    r" opens\b|\bdock is at \d"
 )
 OPEN = re.compile(
     r"\b(?:how|what|which|who|whose|whom|when|where|why|whats|hows|whos|options?|result|outcome|effect|fallout)\b"

@@ -11,6 +11,7 @@ TAGS = re.compile(  # what only asks whether, in more words
     rf"\b(?:{_OK}) or (?:{_OR_NOT})\b"
     rf"|\b(?:and |but )?(?:{_SAYS})(?: that)? the (?:dock|pile|lane) is (?:still |now )?(?:teal|purple|orange"
     rf"|open|gr[ea]y)\b"
+    r"|,? ?\b(?:as|since|cos|because) anything goes\b"
     r"|\bwho'?s right\b|\bwho is right\b|\bam i (?:right|wrong)\b|\b(?:please|pls) settle this\b|\bdo i have a play\b"
     r"|\bnot sure (?:if|whether)\b"
     r"|\b(?:nulls?|blanks?) (?:are|is|being|r) (?:all )?(?:blank|wild|free|jokers?)\b"
@@ -44,7 +45,8 @@ EMPTIED = re.compile(  # how a dock came to be empty
     rf" (?:cleared|wiped|emptied|blew up|nuked) {_DOCK}{_LAST}\b"
     rf"|{_DOCK}(?:'s| was| got| has been)? (?:just )?(?:volted|zapped|{_GONE})(?: \w+){{0,4}}?,? (?:and|so|,) (?:it )?"
     r"(?:is|'s|sits|lies|was)(?: now)? (?:empty|bare)(?: now)?"
-    rf"|{_DOCK} (?:(?:went|turned|became|got) (?:teal|purple|orange),?|was (?:all )?(?:teal|purple|orange|gr[ea]y))"
+    rf"|{_DOCK} (?:(?:went|turned|became|got) (?:all |totally |fully )?(?:teal|purple|orange)(?: (?:from|by|with|after"
+    rf"|thanks to) (?:\w+ )?\w+)?,?|was (?:all )?(?:teal|purple|orange|gr[ea]y))"
     rf" (?:(?:and|then|it|but|was|when|before|got) )*{_GONE}{_LAST}\b",
     re.IGNORECASE,
 )

@@ -32,7 +32,11 @@ PLAYS_ON = re.compile(
     r"(?:(?:play|go|carry|keep)(?:ing)? (?:on|more|again|another|something|a card|cards|playing|after|afterwards|still)"
     r"|still (?:play|my (?:turn|go)))\b"
 )
-OTHER = re.compile(r"\b(?:must|have to|need|not|n't|instead|before|first|if|he|she|they|how|what|when)\b|n't\b")
+OTHER = re.compile(
+    r"\b(?:must|have to|need|not|n't|instead|before|first|if|he|she|they|how|what|when|those|them|these|stops?"
+    r"|ends?|clos(?:e|es|ed)|over|forever|ever|done|finish(?:ed)?|some ?one|somebody|some ?day|later|like that"
+    r"|early)\b|n't\b"
+)
 TOLD = "A Wash is a play action that needs no dock, and your turn continues."
 
 

@@ -34,7 +34,8 @@ WASH_IS_A_PLAY = "does a wash count as a play?"
 MISSES = re.compile(r"\b(?:do|will|must) i (?:also )?(?:miss|lose|skip) (?:my|a|the) (?:turn|go)\b", re.IGNORECASE)
 HIT_TOLD = re.compile(r"\byou draw\b", re.IGNORECASE)
 SECOND_ONE = re.compile(
-    r"(?:and |so |ok )*(?:an? |the )?(?:second|another)(?: one| dock)?(?: (?:after (?:that|it)|too|as well|then))*\W*",
+    r"(?:and |so |ok )*(?:an? |the )?(?:second|another)(?: one| dock)?(?: (?:after (?:that|it)|too|as well|then|maybe"
+    r"|(?:by|with|via|using) (?:an? )?(?:null|blank)))*\W*(?:maybe)?\W*",
     re.IGNORECASE,
 )
 OPENS = re.compile(r"\b(?:boot|open|start)\w*\b", re.IGNORECASE)

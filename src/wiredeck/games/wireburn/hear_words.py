@@ -123,7 +123,7 @@ def _mention(line: list[str], i: int) -> tuple[Mention | None, int]:
     if word in GREEN_WORDS:
         return _green(GREEN_WORDS[word], rest[0], done=word in DONE_WORDS)
     if word in SIGN_WORDS:
-        return Mention("sign", code=SIGN_WORDS[word]), 2 if rest[0] == "1" else 1
+        return Mention("sign", code=SIGN_WORDS[word]), 2 if rest[0] in ("1", "one") else 1
     if word.isdigit():
         return _numbered(int(word), last, rest)
     return _worded(word, last), 1

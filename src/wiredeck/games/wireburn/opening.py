@@ -73,7 +73,7 @@ NO_STOCK = re.compile(
     r"\bno(?:thing| cards?)? (?:left )?to draw\b|\b(?:both|all) (?:the )?piles? (?:are |is |totally )*(?:empty"
     r"|gone|bare)"
     r"|\b(?:pile|stock|deck)s? (?:and|n|&) (?:the )?discards?(?: pile)? (?:are |is |both |totally )*(?:empty|gone|bare)"
-    r"|\bno (?:stock|draw pile) (?:and|or) no discard|\bno stock\b"
+    r"|\bno (?:stock|draw pile|pile|deck)(?:,| and| or|, and| n) no discards?|\bno stock\b"
 )
 PASSES = re.compile(r"\b(?:pass|passing|end (?:my|the|his|her) (?:turn|go)|skip (?:my|the) (?:turn|go)|do nothing)\b")
 CAN_PLAY = re.compile(
@@ -82,8 +82,10 @@ CAN_PLAY = re.compile(
 
 OPEN = re.compile(r"(?:^|[.,;:!?] |\bso |\band |\bthen )(?:how|what|whats|which|who|whos|where|why)\b(?! if\b)")
 STUCK = re.compile(
-    r"\b(?:i )?(?:can'?t|cannot|couldn'?t) play\b|\bnothing (?:fits?|goes)\b|\b(?:don'?t|doesn'?t|didn'?t) fit\b"
+    r"\b(?:i )?(?:can'?t|cannot|couldn'?t) play\b|\bnothing (?:\w+ ){0,3}(?:fits?|goes|playable)\b"
+    r"|\bno (?:legal )?plays?\b|\b(?:don'?t|doesn'?t|didn'?t) fit\b"
 )
+TRAILING = re.compile(r"[, ]+or(?: (?:no|not|what))?\W*$")  # `back in at the reshuffle or`
 TWISTED = re.compile(
     r"\b(?:unless|except|instead|rather|only if|or|not|n't|never|without|isnt|doesnt|dont|wont|nor)\b|n't\b"
 )
@@ -97,7 +99,7 @@ def _claims(entry: str) -> tuple[tuple[re.Pattern[str], str], ...]:
 def opening(entry: str, question: Question) -> str | None:
     """Yes or no; None where the claims that are known do not decide it."""
     low = with_digits(question.text.lower())
-    text = STUCK.sub(" ", low)
+    text = TRAILING.sub("", STUCK.sub(" ", low))
     if entry in FIREWALL and AT_ANOTHER.search(text) and not re.search(r"\b(?:2|both|several|all) .*firewall", text):
         return NO
     if entry in FIREWALL and MAY_BE_HIT.search(text):

@@ -7,7 +7,8 @@ OPERATOR, OFFICIAL = "operator", "official"  # yes in this edition, no in the ot
 
 _TURN = r"(?:\w+ ){0,3}(?:turns?|goe?s?)\b"
 SKIPPED = (
-    rf"skip(?:s|ped)?\b|(?:los[es]+|miss(?:es)?) {_TURN}|(?:turn|go) (?:is |was )?(?:lost|gone|over)|sits? out|benched"
+    rf"skip(?:s|ped)?\b|paused\b|(?:los[es]+|miss(?:es)?) {_TURN}|(?:turn|go) (?:is |was )?(?:lost|gone"
+    rf"|over)|sits? out|benched"
 )
 PLAYS = rf"(?:keeps?|gets?|still (?:have|has)|takes?) {_TURN}|plays? (?:on )?(?:normal|as usual|normally|as always)"
 DRAWS = r"draws?\b|picks? up|takes? (?:the|those|my|his|her|all) cards"
@@ -42,12 +43,27 @@ CLAIMS: dict[str, Claims] = {
             r"|locked for|ended? (?:my|his|her|the) (?:go|turn)\b.*\b(?:step|play|follow|build|lay|go) on",
             NO,
         ),
+        (r"colou?rs? matters?\b|care about (?:the )?colou?r|(?:right|same|matching) colou?r", NO),
+        (
+            r"(?<!when )(?<!once )(?<!after )(?<!if )my (?:turn|go)(?:'?s| is) (?:over|done|finished)\W*$|ends?"
+            r" (?:my|your|his|her) (?:turn|go)\W*$",
+            NO,
+        ),
     ),
     "wb-attacks-27": (
         (r"clear(?:s|ed)?\b|wiped?|gone|emptied|removed|swept|discarded", YES),
         (r"surviv\w*|(?:stays?|remains?) (?:there|lying|locked|on|put)|still (?:there|lies?|locked|on the table)", NO),
         (r"(?:pile|dock|stack|volt) (?:stays|remains)\W*$", NO),
         (r"stasis|frozen|froze|freeze", NEVER),
+    ),
+    "wb-attacks-36": (
+        (
+            r"(?:can|may|could|do|does|is|are) (?:i|he|she|we|they|there)\b.*\b"
+            r"(?:play|lay|put|go|keep|carry|continue)\b|anything (?:else|more|left)|(?:another|other) (?:card"
+            r"|dock|play)",
+            NO,
+        ),
+        (r"volt|zap|stasis|freeze|null|win|bonus|hurt|damage|skip\w*|draws?|after my|next|how|stop", NEVER),
     ),
     "wb-attacks-03": (
         (rf"(?:hurts?|damage|draws?)\b.*(?:{AT_ONCE})", NO),
@@ -229,7 +245,11 @@ CLAIMS: dict[str, Claims] = {
         (r"this turn\W*$|my turn|same turn|while", NEVER),
     ),
     "wb-docks-03": (
-        (r"(?:care|mind|bother\w*)\b.*\bcolou?rs?|gr[ea]ys?\b.*colou?r\b.*matters?|colou?r matters?.*gr[ea]ys?", NO),
+        (
+            r"(?:care|mind|bother\w*|give an? \w+)\b.*\bcolou?rs?|gr[ea]ys?\b.*colou?r\b.*matters?|colou?r"
+            r" matters?.*gr[ea]ys?",
+            NO,
+        ),
         (r"not|n't|nothing|ignore", NEVER),
     ),
     "wb-docks-10": ((r"matters? for (?:an? |the )?(?:step|echo|hijack)", NO), (r"open|empty|boot|start", NEVER)),
