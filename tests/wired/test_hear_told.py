@@ -228,7 +228,6 @@ def test_what_leaves_it_open_is_not_heard(question: str) -> None:
         "nobody has 20. can i trade at my 19",
         "SUP removes one new hire per turn",
         "can mum pull her own cable off and leave it lying there on purpose",
-        "no lead in my hand, so i stick the laptop right on the router. fine?",
         "do the neighbours of a hacked machine keep earning",
         "with disconnect reconnect may i unplug a cable of the opponent",
         "fixes-for-others is on. helpdesk on Nina's cable okay?",

@@ -19,14 +19,22 @@ from wiredeck.games.wired import (
     hear_moves,
     hear_network,
     hear_scenes,
+    hear_scenes_answer,
+    hear_scenes_audit,
     hear_scenes_build,
+    hear_scenes_claims,
     hear_scenes_end,
     hear_scenes_events,
+    hear_scenes_fix,
     hear_scenes_float,
     hear_scenes_hand,
     hear_scenes_issues,
+    hear_scenes_must,
+    hear_scenes_numbers,
+    hear_scenes_order,
     hear_scenes_score,
     hear_scenes_table,
+    hear_scenes_tech,
     hear_scenes_theft,
     hear_scenes_trade,
     hear_scenes_turn,
@@ -40,7 +48,7 @@ from wiredeck.games.wired import (
 from wiredeck.games.wired.hear_beside import Frame, is_silenced
 from wiredeck.games.wired.hear_counts import counted
 from wiredeck.games.wired.hear_follow import OPENS, together
-from wiredeck.games.wired.hear_words import Said, said
+from wiredeck.games.wired.hear_words import Said, denies_all, said
 
 SENTENCE = re.compile(r"[^.?!;]+[.?!;]*\s*")
 NAMED = re.compile(
@@ -86,7 +94,7 @@ LOOSE: tuple[Frame, ...] = (  # some words may be unknown
     *(hear_scenes_end.twofold, hear_scenes_end.who_follows, hear_scenes_end.tie_told, hear_scenes_end.last_turn),
     *(hear_scenes_end.my_win, hear_scenes_end.outscores),
     *(hear_deck.in_deck, hear_deck.differs, hear_deck.undealt, hear_deck.final_turns, hear_deck.letters),
-    *(hear_deck.staff_of_all, hear_deck.least_for_finals),
+    *(hear_deck.staff_of_all, hear_deck.least_for_finals, hear_scenes_must.obliged),
     hear_sums.reckoned,
     *(hear_scenes.chained, hear_scenes.outsider, hear_scenes.stolen_back, hear_scenes.not_all_fixed),
     *(hear_scenes.unnamed, hear_scenes.into_what),
@@ -95,7 +103,12 @@ LOOSE: tuple[Frame, ...] = (  # some words may be unknown
     *(hear_scenes_theft.seal_stands, hear_scenes_theft.hunts_back, hear_scenes_theft.loot_binned),
     *(hear_scenes_issues.counted, hear_scenes_issues.swept, hear_scenes_issues.shielded),
     *(hear_scenes_issues.unshielded, hear_scenes_issues.third_blue, hear_scenes_theft.paired),
-    *(hear_scenes_events.specialist_is_no_shield, hear_scenes_theft.hunter_on_hunter, hear_scenes_hand.peeled),
+    *(
+        hear_scenes_events.specialist_is_no_shield,
+        hear_scenes_theft.hunter_on_hunter,
+        hear_scenes_hand.peeled,
+        hear_scenes_hand.peel_lasts,
+    ),
     *(hear_scenes_theft.under_king_seal, hear_scenes_trade.under_kingmaker, hear_scenes_build.hop_on),
     *(hear_scenes_trade.untradable, hear_scenes_trade.in_own_turn),
     *(hear_scenes_build.fits, hear_scenes_build.several_moved, hear_scenes_build.replaced),
@@ -110,6 +123,20 @@ LOOSE: tuple[Frame, ...] = (  # some words may be unknown
     *(hear_scenes_table.adds_up, hear_scenes_table.hunter_spent, hear_scenes_table.unblockable),
     *(hear_scenes.card_is_spent, hear_scenes.floating_cable, hear_scenes.refused_card),
     hear_scenes_float.free_ride,
+    *(hear_scenes_tech.tapped_again, hear_scenes_tech.fresh, hear_scenes_tech.pays_for),
+    *(
+        hear_scenes_fix.one_fix,
+        hear_scenes_fix.helpdesk_for_two,
+        hear_scenes_fix.bare_target,
+        hear_scenes_fix.plugged_wrong,
+    ),
+    *(hear_scenes_audit.one_victim, hear_scenes_audit.all_count, hear_scenes_audit.auditor_draws),
+    *(hear_scenes_claims.draws_for_a_move, hear_scenes_claims.overshoots, hear_scenes_claims.pays_again),
+    *(hear_scenes_numbers.total_now, hear_scenes_numbers.reaches_now, hear_scenes_numbers.tie_step),
+    *(hear_scenes_numbers.staff_in_play, hear_scenes_answer.put_against, hear_scenes_answer.mine_was_hacked),
+    *(hear_scenes_order.phase_order, hear_scenes_order.whole_order, hear_scenes_order.piles),
+    *(hear_scenes_build.left_loose, hear_scenes_answer.not_on_an_audit),
+    *(hear_scenes_claims.scores_after_draw, hear_scenes_claims.hunts_for_another),
 )
 BROKEN = re.compile(  # begun anew half-way, or asked whether it must be done
     r"\.\.\.|\bi mean\b|\bno wait\b|\bscratch that\b|\b(?:am|are|is|be) (?:i |we |he |she |you )?made to\b",
@@ -125,9 +152,14 @@ def heard(question: Question) -> Heard | None:
     words = together(question.text, question.before[-1]) if question.before else said(_without_chatter(question.text))
     if words is None or BROKEN.search(question.text):
         return None
+    if hear_scenes_table.DEPARTED.search(question.text.lower()):
+        gone = hear_scenes_table.departed(said(question.text))
+        return _with_ruling(gone) if gone else None
     found = _framed(words) or _first(LOOSE, words) or (None if question.before else _first(LOOSE, said(question.text)))
     if found and question.before and found == _framed(said(question.before[-1])):
         return None  # only what was said before was heard, not what is asked now
+    if found and found.verdict == "yes" and denies_all(question.text):
+        return None
     return _with_ruling(found) if found else None
 
 

@@ -6,6 +6,7 @@ import re
 
 from wiredeck.games.hearing import Heard, Question
 from wiredeck.games.wired import hear_after_cards as cards
+from wiredeck.games.wired import hear_after_more as more
 from wiredeck.games.wired import hear_after_short as short
 from wiredeck.games.wired import hear_after_table as table
 from wiredeck.games.wired.hear_asked import OPEN, is_plain
@@ -16,7 +17,7 @@ from wiredeck.games.wired.hear_scenes_events import half, picked
 from wiredeck.games.wired.hear_turn import FULL
 from wiredeck.games.wired.hear_words import FIXES, ISSUES, PLUGS, STAFF, Said, said
 
-SHORT = (short.hacks_again, short.attached_free, short.no_mercy)
+SHORT = (short.hacks_again, short.attached_free, short.no_mercy, more.counts_in_tie, more.did_so)
 CARDS = (*ISSUES, *FIXES, *STAFF, "STAFF", "AU", "HH", "STD")
 WHO = {"HK": "SECURITY SPECIALIST", "PO": "FACILITIES", "NH": "SUPERVISOR"}
 
@@ -36,12 +37,16 @@ def gone_on(question: Question) -> Heard | None:
         *(table.counts_as_move, table.with_techs, table.ports, table.moves_it, table.rounded),
         *(table.other_players, table.draws_with, table.finisher_again, table.beaten, table.last_go, table.optional),
         *(short.answer_too, short.bystander, short.unlike, short.load_rides, short.switch_capped, short.undone_by),
+        *(more.joins_later, more.pcs_instead, more.healthy_below, more.third_by_theft, more.both_tapped),
+        *(more.into_hand, more.only_victim),
     ):
         if found := frame(first, now):
             return found
     for frame_of_told in (sealed_too, cards.hits_back, table.next_step, table.rule_round_it, table.even_so, *SHORT):
         if found := frame_of_told(first, now, told):
             return found
+    if found := more.draws_one_back(said(" . ".join(question.before)).text, now):
+        return found
     return any_answer(first, now) or helps(first, now)
 
 
@@ -197,7 +202,7 @@ def made_room(first: Said, now: Said) -> Heard | None:
 AIMED = re.compile(
     r"\b(?:against|vs|versus|stop\w*|block\w*|counter\w*|if (?:it|that|he|she|they|someone)|if its|same|it "
     r"was|it's|its|was|is"
-    r"|he|she|they|hes|shes|plays?|played|uses?|using|used|comes?)\b"
+    r"|he|she|they|hes|shes|plays?|played|uses?|using|used|comes?|includ\w*|counts?)\b"
 )
 LIKEWISE = re.compile(r"\b(?:likewise|too|as well|also)\b")
 MAY_BLOCK = re.compile(r"\b(?:can|may|could) (?:i|we|you) (?:block|counter|stop|answer|cancel)\b")

@@ -20,11 +20,11 @@ CARDS = {  # sign: how players say it. The first that fits counts
     r"]?outs?|\bblack(?:ed|s)? (?:me|him|her|them) out"
     r"|\blights? (?:out|off)\b|\bkill(?:s|ed|ing)? (?:the|his|her|their) lights\b"
     r"|\bcut(?:s|ting)? (?:the|his|her|their) power\b",
-    "NH": r"new[- ]?hire[sd]?|\bnewbies?\b|\binterns?\b|\brookies?\b|\btrainees?\b",
+    "NH": r"new[- ]?hire[sd]?|\bnewbies?\b(?! (?:with|has|who|is|got|at)\b)|\binterns?\b|\brookies?\b|\btrainees?\b",
     "HD": r"help[- ]?desk\w*",
     "SE": r"\bsecur(?:ed|e|es|ing|eds)\b",
-    "PW": r"\bpowered\b(?! off| down| out)|\bpower(?:ed)?[- ]?(?:up|on)\b",
-    "TR": r"\btrain(?:ed|ing|s)?\b",
+    "PW": r"\bpowereds?\b(?! off| down| out)|\bpower(?:ed)?[- ]?(?:up|on)\b",
+    "TR": r"\btrain(?:eds?|ing|s)?\b",
     "AUDITOR": r"\bauditors?\b|\bwho(?:ever)? (?:played|plays) the audit\b",
     "AU": r"\baudit(?:s|ed|ing)?\b|\binspections?\b|\binspected\b",
     "FAC": rf"\bfacilit\w+{_PERSON}|\bfacs?\b",
@@ -41,13 +41,18 @@ CARDS = {  # sign: how players say it. The first that fits counts
     rf"|slot|holed?)(?:ged|ted)? one\b",
     "K": rf"\b{CABLE}\b",
     "SW": r"\bswitch(?:es)?\b|\brouters?\b|\bhubs?\b",
-    "PC": r"\bcomputers?\b|\bpcs?\b|\bmachines?\b|\blaptops?\b|\bdesktops?\b|\bcomps?\b|\bbox(?:es)?\b",
+    "PC": (
+        r"\bcomputers?\b|\bpcs?\b|\bmachines?\b|\blaptops?\b|\bdesktops?\b|\bcomps?\b|(?<!in the )\bbox(?:es)?\b"
+        r""
+    ),
     "@": r"\binternet(?: card)?\b|\bcloud\b|\bweb(?: card)?\b",
     "STAFF": r"\bclassifications?(?: cards?)?\b|\bblues?(?: "
     r"cards?)?\b|\bemployees?\b|\bstaff(?: cards?)?\b|\bstaffers?\b",
     "ISSUE": r"\bissues?(?: cards?)?\b|\battack cards?\b|\bproblems?\b|\bsabotages?\b",
-    "GEAR": r"\bstuff\b|\bequipment(?: cards?)?\b(?! moves?)|\bgear\b|\bhardware\b|\bpieces?(?: "
-    r"of (?:gear|equipment))?\b",
+    "GEAR": (
+        r"\bstuff\b|\bgreens?(?: cards?)?\b|\bequipment(?: cards?)?\b(?! moves?)|\bgear\b|\bhardware\b"
+        r"|\bpieces?(?: of (?:gear|equipment))?\b"
+    ),
 }
 NAMES = either(
     "anna ann tom tim bob ben sam kim kev joe jo mia lee raj tina amy zoe leo pete ella dan eve lisa",

@@ -13,7 +13,7 @@ from wiredeck.games.wired.hear_words import FIXES, ISSUES, PLUGS, STAFF, Said
 OPEN = re.compile(r"\b(?:how|what|whats|which|who|whose|where|why|when do|when does)\b(?! if)")
 MAY = re.compile(r"\b(?:can|may|could|allowed|legal|ok|okay|possible|able)\b")
 GOES = re.compile(
-    r"\b(?:happens?|go(?:es)? (?:ahead|through|thru|off)|proceeds?|loses?|returns?|takes? (?:back|effect|place)"
+    r"\b(?:happens?|go(?:es|ing)? (?:ahead|through|thru|off)|proceeds?|loses?|returns?|takes? (?:back|effect|place)"
     r"|succeeds?"
     r"|works?|gives? (?:back|up)|hits?|lands?|stands?|hold)\b"
 )
@@ -23,14 +23,15 @@ LINK = re.compile(r" ((?:NEG (?:HE |PLAY |HAS |MORE )*)?)(AU|HK|SE)(?= )")
 
 BESIDE_CHAIN = re.compile(
     r"\b(?:move|clock|hand|float\w*|discard\w*|keep the|earlier|at some point|works? on|even though|2nd audit|ally"
-    r"|pick|active|would hack|is it dead|dead\?|first|my own)\b"
+    r"|pick|active|off my|my 3|next time|would hack|is it dead|dead\?|first|my own)\b"
 )
 
 
 def chained(said: Said) -> Heard | None:
     """AUDIT, HACKED, SECURED and so forth, one after the other: the last one decides."""
     asked = re.split(r"[.,;:!]", said.text.strip(" ?!."))[-1]
-    if OPEN.search(said.text) or MAY.search(asked) or said.has(r" (?:HD|SEC|PO|NH|PW|TR|MORE|AGAIN|ANSWER) "):
+    rest = re.sub(r" MORE (?=HK |SE )", " ", said.line)
+    if OPEN.search(said.text) or MAY.search(asked) or re.search(r" (?:HD|SEC|PO|NH|PW|TR|MORE|AGAIN|ANSWER) ", rest):
         return None
     if BESIDE_CHAIN.search(said.text):
         return None
@@ -38,6 +39,7 @@ def chained(said: Said) -> Heard | None:
     signs = re.sub(r" SE (?:PLAY )?ON (?:(?:MY|HIS) )*HK ", " SE ", signs)
     links = [card for denied, card in LINK.findall(signs) if not denied]
     told = links[:-1] if len(links) > 2 and links[-1] == "AU" else links
+    told = ["AU", *told] if told[:1] == ["HK"] and links[-1] == "AU" else told
     goes, stops = bool(GOES.search(asked)), bool(STOPS.search(asked))
     if len(told) < 2 or goes == stops or told != ["AU", *(["HK", "SE"] * len(told))][: len(told)]:
         return None

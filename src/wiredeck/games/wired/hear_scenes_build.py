@@ -63,7 +63,8 @@ PLACE = re.compile(
     rf"|the other)\b)?"
 )
 HAULED = re.compile(
-    r"\b(?:shift\w*|mov(?:e|ed|ing)|re-?plug\w*|haul\w*|carr(?:y|ied)|re-?hang|re-?hung|transfer\w*|drag\w*|lug\w*|unplug\w*|unhook\w*|pulled"
+    r"\b(?:shift\w*|mov(?:e|ed|ing)|re-?plug\w*|haul\w*|carr(?:y|ied)|re-?hang|re-?hung|transfer\w*|drag\w*"
+    r"|lug\w*|unplug\w*|unhook\w*|pulled"
     r"|relocat\w*|switched over|(?:pcs|computers|laptops|machines|boxes) (?:over|across) to|took"
     r"|reconnect\w*)\b|\bone by one\b"
 )
@@ -107,7 +108,7 @@ def replaced(said: Said) -> Heard | None:
     if re.search(r"\bso (?:that )?i can\b|\blike to\b", said.text):
         return None
     small = re.search(r"\b(?:double|(?:2|two)-?(?:port|way|plug))\b", said.text) and not said.has(r" \d PC .*K2 ")
-    return None if small else covered(Said(said.text, re.sub(r" (?:CARD|GO)(?= )", "", line(said))))
+    return None if small else covered(Said(said.text, re.sub(r" (?:CARD|GO|RULE)(?= )", "", line(said))))
 
 
 BAD = r"(?:HK|PO|NH|DOWN)"
@@ -260,6 +261,22 @@ def laid_loose(said: Said) -> Heard | None:
     return judged(f"3p A={card},x*5", [f"play {card}>~"], just(told))
 
 
+LEFT_LOOSE = re.compile(r"^ (?:MY )?(SW|K[23]?|PC) (?:(?:LEFT|KEEP|PLAY|I|MY|HE) )*LOOSE (?:[.,] |FINE |TAG )*$")
+
+
+def left_loose(said: Said) -> Heard | None:
+    """A piece in play that floats: never a SWITCH."""
+    found = LEFT_LOOSE.search(said.line)
+    if not found or not is_plain(said) or re.search(r"\b(?:now|free|picks?)\b", said.text):
+        return None
+    label = {"SW": "s1", "PC": "p1"}.get(found[1], "k1")
+    told = (
+        "For one MOVE you may disconnect your own CABLE or COMPUTER and leave it floating; a SWITCH is always plugged "
+        "into INTERNET (our ruling)."
+    )
+    return judged("3p A[s1(k1:3(p1,p2))]", [f"move {label}>~"], just(told))
+
+
 UNPLUGGED = re.compile(r" UNPLUG (?:(?:MY|ONLINE) )*(SW|K[23]?|PC) .*LOOSE ")
 ONE_MOVE = re.compile(r"\b(?:(?:one|1|a|single) move|costs? (?:a|one|1))\b")
 
@@ -287,7 +304,8 @@ BRINGS = re.compile(
 )
 MOVED_ONLY = re.compile(r"\b(?:re-?plug\w*|mov(?:e|ed|ing)|shift\w*|reconnect\w*|drag\w*)\b")
 CLIPS = re.compile(
-    r"\b(?:clip|hop|jump|snap|attach|latch|hook|plug|go|get|join|come)\w*\b.{0,16}\b(?:on|onto|in|up|it|aboard|along|free)\b"
+    r"\b(?:clip|hop|jump|snap|attach|latch|hook|plug|go|get|join|come)\w*\b.{0,16}\b(?:on|onto|in|up|it|aboard"
+    r"|along|free)\b"
 )
 
 
@@ -300,7 +318,9 @@ def clip_on(said: Said) -> Heard | None:
     if not is_plain(said) or said.of((*ISSUES, "SW", "AU", "HIS", "MOVE", "SCORE", "COST", "TRADE", "OTHER", "DOWN")):
         return None
     if re.search(
-        r"\b(?:must|have to|only|[3-9]|full|all|later|next|then|each|ports?|other|cost\w*|pay\w*)\b", said.text
+        r"\b(?:must|have to|oblig\w*|forced|need\w*|compulsory|only|[3-9]|full|all|later|next|then|each|ports?"
+        r"|other|cost\w*|pay\w*)\b",
+        said.text,
     ):
         return None
     told = "A CABLE played from hand may pick up floating COMPUTERs for free, in the same MOVE, up to its 2 or 3 ports."

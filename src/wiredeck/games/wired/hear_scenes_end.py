@@ -13,7 +13,8 @@ from wiredeck.games.wired.hear_words import Said
 # ---------------------------------------------------------------- a tie
 
 LEVEL = re.compile(
-    r"\b(?:tied?|level|same (?:score|points)|equal (?:scores?|points)|scores? (?:are |is )?(?:equal|level"
+    r"\b(?:tied?|ties|level|match(?:es|ed|ing)? (?:his|her|their|the|them|him|me)\b|equals? (?:his|her|their|the"
+    r"|him)|same (?:score|points)|equal (?:scores?|points)|scores? (?:are |is )?(?:equal|level"
     r"|tied|the same)|\d\d (?:each|all|apiece)|both (?:on|at) \d\d)\b"
 )
 LIVE = r"(?:live|active|working|online|running|scoring|connected|mining)"
@@ -44,6 +45,10 @@ MORE_LIVE = re.compile(
     rf"|\b(?:he|she|they)(?:'s|s|'ve|ve| has| have| got)*(?: \w+)? more {LIVE}\b"
     rf"|\bmore {LIVE} (?:{BOX} )?on (?:his|her|their) side\b"
 )
+MORE_ALL = re.compile(
+    rf"\b(?P<who>i|i've|ive|i have|he|she|they|he's|she's|hes|shes)(?: \w+)? more (?:{BOX} )?(?:total|in total"
+    rf"|in all|altogether|overall)\b"
+)
 SAME_LIVE = re.compile(rf"\b(?:equal|same|level|tied)\b[^,.;?]*\b{LIVE}\b")
 TOTALS = re.compile(rf"\b{_ME}\b[^\d.;?]{{0,16}}\b(?P<a>\d+)\b[^\d?;]*?\b{_THEM}\b[^\d?;]{{0,16}}\b(?P<b>\d+)\b")
 WINS = r"(?:win|wins|won|ahead|beat|beats|victory|take it|takes it|on top|top|winner)"
@@ -72,6 +77,9 @@ def tie_told(said: Said) -> Heard | None:
     rule = "WD-TIE-01"
     if not found and SAME_LIVE.search(said.text) and re.search(r"\b(?:total|in all|altogether|overall)\b", said.text):
         found, rule = TOTALS.search(said.text), "WD-TIE-02"
+    more = MORE_ALL.search(said.text) if SAME_LIVE.search(said.text) else None
+    if more and mine != his:
+        return plain_answer((more["who"][0] == "i") == mine, f"{STEPS}.", "WD-TIE-02")
     leader = MORE_LIVE.search(said.text)
     if not found and leader and mine != his:
         return plain_answer(bool(leader["mine"] or leader["my"]) == mine, f"{STEPS}.", rule)

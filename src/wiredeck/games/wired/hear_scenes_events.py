@@ -15,13 +15,14 @@ from wiredeck.games.wired.hear_words import FIXES, ISSUES, STAFF, Said
 ON_ME = re.compile(
     r"\baudit\w*(?:'s)?(?: \w+){0,3} (?:on|against|at|hits?|for) me\b|\baudit(?:s|ed|ing) me\b|\baudit (?:hit"
     r"|got|caught)s? me\b"
-    r"|\b(?:i'?m|i am|am|i was|i got|got|get|i get|being|been|getting|gets) (?:\w+ )?audited\b"
+    r"|\b(?:i'?m|i am|am|i was|i got|got|get|i get|being|been|getting|gets) (?:\w+ )?audited\b(?! by me)"
+    r"|\bme (?:being |getting )?audited\b"
     r"|^(?:so |ok |right |well )*(?:just )?audited(?=[,.;:]| and | with (?:my )?\d| on (?:my )?\d)"
     r"|\bthe (?:one|1) (?:(?:being|getting|who|that|got|was|is) )*audited\b|\baudit on my\b"
     r"|\bas (?:the|a) victim\b|\b(?:i'?m|i am) the victim\b"
 )
 BY_ME = re.compile(
-    r"\bi(?:'m| am| just|'ve| have)? (?:\w+ )?audit(?:ed|ing)?\b|\bmy (?:own )?audit\b"
+    r"\baudited by me\b|\bi(?:'m| am| just|'ve| have)? (?:\w+ )?audit(?:ed|ing)?\b|\bmy (?:own )?audit\b"
     r"|\bi (?:\w+ )?(?:play|played|drop|dropped|used?|laid|fired?) (?:an |my |the )?audit\b|^(?:so "
     r"|ok )*audited (?!and|with|on)\w"
     r"|^(?:an? )?audit (?:on|against) (?:an?|my|another|some|the) \w+"
@@ -130,7 +131,8 @@ def lone(said: Said) -> Heard | None:
     if "AU" not in said.signs or not LONE.search(said.text) or not is_plain(Said(LONE.sub("", said.text), said.line)):
         return None
     if re.search(
-        r"\b(?:[2-9]|two|three|hacked|secured|disabled|float\w*|loose|nothing|half|anyone|legal|2nd|another|ago|again)\b",
+        r"\b(?:[2-9]|two|three|hacked|secured|disabled|float\w*|loose|nothing|half|anyone|legal|2nd|another|ago"
+        r"|again)\b",
         said.text,
     ):
         return None
@@ -146,7 +148,7 @@ def lone(said: Said) -> Heard | None:
 ANSWERED = re.compile(
     r"\b(?:answer\w*|counter\w*|respon\w*|repl(?:y|ied)|hit back|fought back|block(?:ed|ing)?|stopp?(?:ed|ing))\b"
     r"|\bhack(?:ed|ing)? (?:his|her|their|someone'?s|somebody'?s|\w+'s|an|the|that) audit\b"
-    r"|\bhack(?:ed)? (?:\w+ ){1,4}(?:on|onto|at|in|into) (?:his|her|their|someone'?s|an|the|that"
+    r"|\bhack(?:ed)? (?:\w+ ){0,4}(?:on|onto|at|in|into) (?:his|her|their|someone'?s|an|the|that"
     r"|\w+'s) (?:\w+ )?audit\b"
     r"|\bauditor'?s? (?:hacked|secured)\b|\b(?:hacked|secured|head ?hunter|hh|hunter) (?:on|against|at|to) "
     r"(?:an?|the|that|his|her|their|\w+'s) "
@@ -159,6 +161,7 @@ ONE_OF_THREE = re.compile(
     r"| any| one of)?(?: my)?"
     r" moves?\b|\b(?:one|1|a) move (?:less|fewer|gone|down|short|spent|used)\b|\bmove(?:s)? (?:used|gone"
     r"|spent)\b|\bspend a move\b"
+    r"|\b(?:off|from|out of|against) my (?:(?:next|own) )?(?:3|moves)\b"
     r"|\b(?:lose|losing|lost|down|short) (?:a|one|1) move\b|\b(?:a|one|1) move (?:for|off) (?:that|it|me)\b"
 )
 FREE = re.compile(

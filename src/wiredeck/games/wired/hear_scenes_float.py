@@ -29,14 +29,15 @@ LAID = re.compile(
     r"| (SW|K[23]?|PC) (?:(?:INHAND|MORE|MY|I|NOW) )*(?:PLAY|BUILD) "
 )
 TAKES_ON = re.compile(
-    r"\b(?:grabs?|takes?|picks?|hooks?|hops?|jumps?|leaps?|clips?|attach\w*|joins?|connects?|goes|go|plugs?|gets?|climbs?"
+    r"\b(?:grabs?|takes?|picks?|hooks?|hops?|jumps?|leaps?|clips?|attach\w*|joins?|connects?|goes|go|plugs?|gets?"
+    r"|climbs?"
     r"|snaps?|latch\w*|scoops?|collects?)\b"
 )
 
 
 def free_ride(said: Said) -> Heard | None:
     """A floating piece and a card from hand that takes it on, or does not, for no MOVE of its own."""
-    signs = line(said)
+    signs = re.sub(r" LOOSE (K[23]?|PC) LOOSE(?= )", r" LOOSE \1", line(said))
     loose = LOOSE.search(signs)
     rest = signs.replace(loose[0], " ", 1) if loose else ""
     laid = LAID.search(rest)

@@ -149,7 +149,8 @@ def refills(said: Said) -> Heard | None:
 
 SECONDS = re.compile(r"\b(\d+) (?:full |whole )?sec(?:ond)?s?\b")
 SPENT = re.compile(
-    r"\bturn(?:'s| is)? (?:over|gone|done|ended|lost|up|finished)\b|\bout of time\b|\b(?:is|are|am) (?:it|i"
+    r"\bturn(?:'s| is)? (?:over|gone|done|ended|lost|up|finished|kaput|dead|toast|history)\b|\bout of time\b"
+    r"|\b(?:is|are|am) (?:it|i"
     r"|we) (?:over|done)\b"
 )
 STILL = re.compile(r"\b(?:go on|carry on|keep (?:going|playing)|still (?:play|move|go)|ok to play|play on|continue)\b")
@@ -168,3 +169,35 @@ def peeled(said: Said) -> Heard | None:
         return None
     told = "Peel Out is a house rule: a turn ends after 5 (five) seconds of your own; DRAW and SCORE follow."
     return plain_answer((n > 5) == over, told, "WD-HOUSE-PEEL", "R-97")
+
+
+PER_MOVE = re.compile(
+    r"\b(?:per|each|every|a|for (?:each|every|one|the))(?: (?:single|of|the|my|3))* (?:moves?|cards?|phase|action"
+    r"|trade|play|(?:discard|move|trade|draw) phase)\b"
+)
+MEANS = re.compile(
+    r"=|\b(?:means?|is|are|get|gets|have|has|only|just|turns?|takes?|lasts?|for|gives?|ends?|limit\w*)\b"
+)
+
+
+def peel_lasts(said: Said) -> Heard | None:
+    """`Peel Out is 5 seconds a turn?`: that long, and for the whole turn."""
+    seconds = SECONDS.search(said.text)
+    if not re.search(r"\bpeel[- ]?out\b", said.text) or not seconds or not is_plain(said):
+        return None
+    if SPENT.search(said.text) or STILL.search(said.text) or not MEANS.search(said.text):
+        return None
+    if re.search(
+        r"\b(?:no peel|i|off|gone|passed|left|over|into|answer\w*|wait\w*|while|he|she|they|audit|after|already"
+        r"|later|offer"
+        r"|can|may|must|used|trade)\b",
+        said.text,
+    ):
+        return None
+    told = "Peel Out is a house rule: a turn ends after 5 (five) seconds of your own; DRAW and SCORE follow."
+    is_so = seconds[1] == "5" and not PER_MOVE.search(said.text)
+    return (
+        plain_answer(is_so, told, "WD-HOUSE-PEEL", "R-97")
+        if is_so or re.search(r"\bturn\b|\bper\b|\beach\b", said.text)
+        else None
+    )

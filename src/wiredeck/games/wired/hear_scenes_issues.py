@@ -22,6 +22,7 @@ WHOLE = re.compile(
     r"|healthy|pair"
     r"|lot|off|cured|mended|scor\w*|again|enough)\b"
 )
+LEAVES = re.compile(r"\b(?:leaves?|leaving|left|remain\w*|stays?|still)(?: \w+)? (one|\d)\b")
 LONE = re.compile(r"\b(?:a |one |1 |just a |just one )?(?:single|lone) (?=secured?|powered|trained)")
 
 
@@ -50,6 +51,8 @@ def counted(said: Said) -> Heard | None:
         f"SECURED resolves a single HACKED, POWERED a single POWER OUTAGE, TRAINED a single NEW HIRE: {tools} of "
         f"{total} issues here at most. Any that is left disables the piece; HELPDESK resolves all of them at once."
     )
+    if left := LEAVES.search(asked):
+        return plain_answer(total - tools == int(left[1].replace("one", "1")), told, "WD-FIX-02", "R-40", "R-20")
     if SINGLE.search(asked):
         return plain_answer(True, told, "WD-FIX-02", "R-40", "R-20") if tools == 1 else None
     if not WHOLE.search(asked):
@@ -88,7 +91,9 @@ BACK = re.compile(
 def swept(said: Said) -> Heard | None:
     """Issues that were there before the CLASSIFICATION came."""
     staff, issues, signs = {*said.of(STAFF)}, {*said.of(ISSUES)}, line(said)
-    signs = re.sub(r"(?<= )HIS (?=OLD (?:HK|PO|NH) )|(?<=STEAL )HIS (?=(?:SEC|FAC|SUP) )", "", signs)
+    signs = re.sub(
+        r"(?<= )HIS (?=OLD (?:HK|PO|NH) )|(?<=STEAL )HIS (?=(?:SEC|FAC|SUP) )|(?<= OFF )HIS (?=[,.] )", "", signs
+    )
     if len(staff) != 1 or len(issues) != 1 or not staff <= {*SHIELDS} or not is_plain(said):
         return None
     if re.search(r" (?:AU|HH|STD|LOSE|INHAND|HIS|NEG|DISCARD|THROUGH|3TH|BOTH STAFF|HD|SE|PW|TR|2 STAFF) ", signs):
@@ -119,8 +124,9 @@ ELSE = (
 )
 
 
+WHILE = re.compile(r"\b(?:while|as long as|so long as|when|with|if|given|seeing)\b")
 GONE = re.compile(
-    r"\b(?:thief|nicked|poached|hunted|swiped|snatched|took|gave|sold|left|leaves|stolen|stole|lost|gone"
+    r"\b(?:thief|dealt|nicked|poached|hunted|swiped|snatched|took|gave|sold|left|leaves|stolen|stole|lost|gone"
     r"|no longer|any ?more|already have|handle|refuse[sd]?"
     r"|once|since"
     r"|again|was|had|until|before|after)\b"
@@ -154,8 +160,8 @@ def shielded(said: Said) -> Heard | None:
         return None
     mine = (target[1] or target[2]) in ("I", "MY")
     owner = WHOSE.search(signs) or OWNED.search(signs)
-    owned = owner[1] in ("I", "MY") if owner and owner.start() < target.start() else mine
-    if owner and owner.start() > target.start():
+    owned = owner[1] in ("I", "MY") if owner else mine
+    if owner and owner.start() > target.start() and not WHILE.search(said.text):
         return None
     if "INHAND" in said.signs:
         return plain_answer(True, f"{IN_HAND} So {name(issue)} can be played.", "WD-CLS-04") if owned == mine else None
@@ -193,7 +199,8 @@ def unshielded(said: Said) -> Heard | None:
     ):
         return None
     guard, issue = staff.pop(), issues.pop()
-    if GUARD[guard] != issue or not re.search(r" (?:I|MY) ", signs):
+    mine = re.search(r" (?:I|MY) ", signs) or not re.search(r" (?:HE|HIS) ", signs)
+    if GUARD[guard] != issue or not mine:
         return None
     asked = last_part(said)
     safe, may = bool(SAFE.search(asked)), bool(THEY_MAY.search(asked))
@@ -204,7 +211,7 @@ def unshielded(said: Said) -> Heard | None:
 
 
 OLD_ONE = re.compile(
-    r"\b(?:one|1) of (?:the |my |them|those|these)(?: ?(?:old|first|2|two))?\b|\b(?:an|the|my) old (?:one|blue"
+    r"\b(?:one|1) of (?:the |my |them|those|these)(?: ?(?:old|first|2|two))?\b|\b(?:an|the|my) old(?:er)? (?:one|blue"
     r"|card)?\b|\bold one\b"
 )
 ROOM = re.compile(r"\b(?:goes|go|bin|binned|out|ditch|discard\w*|chuck|leaves|drop|dropped|toss\w*|makes room)\b")
@@ -213,7 +220,11 @@ LOT = re.compile(r"\b(?:keep|hang on to|hold on to|have) (?:the lot|all|them all
 
 def third_blue(said: Said) -> Heard | None:
     """With two in play a third takes the place of an old one."""
-    if not said.has(r" 2 (?:STAFF|SEC|FAC|SUP|FT) ") or not said.has(r" 3TH | MORE ") or not is_plain(said):
+    if (
+        not said.has(r" 2 (?:STAFF|SEC|FAC|SUP|FT) | PLAY (?:MY )?3TH STAFF ")
+        or not said.has(r" 3TH | MORE ")
+        or not is_plain(said)
+    ):
         return None
     if said.has(" (?:STEAL|HH|STD|TRADE|GIVE|SAME|MUST|BOTH|AU) "):
         return None

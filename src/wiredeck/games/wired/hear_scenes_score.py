@@ -45,6 +45,7 @@ TOLD = (
 def cut_off(said: Said) -> Heard | None:
     """One piece has an issue: does another one, below, above or beside it, still work?"""
     signs = line(said)
+    signs = signs if " MY " in signs else signs.replace(" HIS ", " ")  # all of it is one rival's
     told = re.split(r"(?<= )[.,](?= )", signs)[0]
     lies = [*LIES.finditer(told)]
     if len(lies) != 1 or len(said.of(ISSUES)) > 1 or re.search(BUSY, signs):

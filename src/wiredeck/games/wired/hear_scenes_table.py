@@ -8,7 +8,7 @@ from wiredeck.games.hearing import Heard
 from wiredeck.games.wired.hear_asked import OPEN, TAG, is_plain
 from wiredeck.games.wired.hear_events import OF_SEAL
 from wiredeck.games.wired.hear_judge import plain_answer
-from wiredeck.games.wired.hear_words import FIXES, ISSUES, PLUGS, Said
+from wiredeck.games.wired.hear_words import FIXES, ISSUES, PLUGS, STAFF, Said
 
 BEGINS = re.compile(
     r"\b(?:first (?:turn|go)|goes? first|plays? first|starts?|begins?|opens|kicks off|first up|leads)\b"
@@ -142,7 +142,7 @@ def hunter_spent(said: Said) -> Heard | None:
     stays, binned = bool(SPENT.search(said.text)), bool(TO_PILE.search(said.text))
     if len(cards) != 1 or stays == binned or LOOT.search(said.text) or not is_plain(said):
         return None
-    if not re.search(r"\b(?:after|once|used|use|when|then|one of my)\b", said.text) or re.search(
+    if not re.search(r"\b(?:after|once|used|use|when|then|one of my|played)\b", said.text) or re.search(
         r"\b(?:his|her)\b", said.text
     ):
         return None
@@ -174,3 +174,34 @@ def unblockable(said: Said) -> Heard | None:
     if not re.search(r"\b(?:any|is there|one)\b", text):
         return None
     return plain_answer(True, OF_SEAL, "WD-STD-01")
+
+
+DEPARTED = re.compile(
+    r"\b(?:out of the game|eliminated|(?:in|to) the (?:corner(?: of shame)?|shame corner)|thrown out|kicked out"
+    r"|booted out"
+    r"|dropped out)\b"
+)
+I_LEFT = re.compile(
+    r"\b(?:i'?m|i am|i was|i got|i've been|ive been|me) (?:\w+ )?(?:out|eliminated|in the|thrown|kicked|booted)\b"
+)
+ACTS = re.compile(
+    r"\b(?:can|may|could|allowed to|still) (?:(?P<who>i|he|she|they|we|you|[a-z]+) )?(?:still |even |now |then )*"
+    r"(?:hack|play|throw|chuck|trade|swap|answer|counter|join|draw|steal|head ?hunt|attack|block|help|use|score"
+    r"|win|audit)\w*\b"
+)
+LAST_SEEN = re.compile(r"\b(?:unless|until|before|when|who|if|because|for)\b")
+
+
+def departed(said: Said) -> Heard | None:
+    """Who is out of the game plays no card, answers none and trades with nobody."""
+    gone, acts = DEPARTED.search(said.text), ACTS.search(said.text)
+    if said.of((*STAFF, "STAFF", "PLAYERS", "LAST")):
+        return None
+    if not gone or not acts or not is_plain(said) or LAST_SEEN.search(said.text):
+        return None
+    mine = bool(I_LEFT.search(said.text))
+    who = acts["who"] or ""
+    if mine != (who == "i") and not (who == "we" and re.search(r"\b(?:trade|swap)", acts[0])):
+        return None
+    told = "Who is out of the game has no cards and no turns any more: such a player plays, answers and trades nothing."
+    return plain_answer(False, told, "WD-TRADE-05", "R-79")

@@ -229,7 +229,7 @@ BY_SEAL = re.compile(
     r"|\bsealed\b|\bseal\b.*\b(?:took|stole|stolen|nicked|snatched|swiped|got|grabbed)\b"
 )
 BACK_AGAIN = re.compile(
-    r"\b(?:steal|stealing|hunt|hunting|head ?hunt\w*|poach\w*|nick\w*|grab|snatch|swipe|pinch|take|win|get|have)"
+    r"\b(?:steal|stealing|hh|hunt|hunting|head ?hunt\w*|poach\w*|nick\w*|grab|snatch|swipe|pinch|take|win|get|have)"
     r"(?: (?:it|him|her|them|that|one|the card|mine|my \w+|that \w+))?(?: right| straight)? (?:back|again)\b"
     r"|\b(?:hunter|head ?hunt\w*|hh) (?:on|at|for) (?:it|the|that|his|her|what)\b"
 )

@@ -105,7 +105,8 @@ OPEN_STILL = re.compile(
 
 NO_KING = re.compile(r"\b(?:no|without) kingmaker\b|\bkingmaker(?: rule)?(?: is|'s)? off\b")
 NOT_NOW = re.compile(
-    r"\b(?:finish\w*|out|25|points? for|coins?|after|whether|dunno|if|limit|lift\w*|stop at|just|off with|only)\b"
+    r"\b(?:(?<!trading )(?<!trade )(?<!swaps )finish\w*|out|25|points? for|coins?|after|whether|dunno|if|limit"
+    r"|lift\w*|stop at|just|off with|only)\b"
 )
 
 

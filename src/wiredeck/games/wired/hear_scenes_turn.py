@@ -62,7 +62,8 @@ TECHS = re.compile(
     r"(?=\W*[:,.;])|^(?:with )?(?:an?|1|one|my|(\d)) (?:field[- ]?)?techs? (?:out|down|in play)\b"
 )
 SMALL = re.compile(  # what may be said beside the cards
-    r"\b(?:i|i've|ive|i'd|we|me|my|a|an|the|this|that|that's|thats|it|it's|its|is|are|and|then|plus|with|but|also|now|so"
+    r"\b(?:i|i've|ive|i'd|we|me|my|a|an|the|this|that|that's|thats|it|it's|its|is|are|and|then|plus|with|but|also"
+    r"|now|so"
     r"|from|in|of|my own|hand|all|go|turn|one|same|single|put|play(?:s|ed|ing)?|lay(?:s|ing)?|laid|drop(?:s|ped)?|down"
     r"|as|4th|3rd|5th|2nd|last|first|before|after|too|ok|okay|fine|legal|legit|allowed|alright|right|yeah|good|cool|can"
     r"|may|could|still|want to|wanna|do|did|does|have|had|got|used|using|move|moves|moved|make|made|just|more|another"
@@ -71,6 +72,14 @@ SMALL = re.compile(  # what may be said beside the cards
 )
 DONE = re.compile(
     r"\b(?:play(?:ed|s|ing)?|laid|lay|put|down|from hand|replug\w*|re-plug\w*|moved?|moves|used|turn|go)\b|\+"
+)
+
+
+HAULED = re.compile(
+    rf"\b(?:shov|mov|shift|drag|haul|swing|re-?plug|re-?hang|relocat)(?:e|ed|es|ing|s|ging|ged|ging|ting)? (?:over )?"
+    rf"(?:(\d|an?|one|my|the|another) )(?:own |loose |\d-port )?{GEAR}(?: (?:over|across|along))?"
+    rf"(?: (?:to|onto|into|on) (?:(?:my|the|an|a|one|another|its|some) )*(?:other |new |2nd )?(?:{GEAR}|place|spot"
+    rf"|one))?"
 )
 
 
@@ -84,6 +93,7 @@ def so_many(said: Said) -> Heard | None:
     text = TECHS.sub(" ", text, count=1)
     if re.search(r"\btech", text) or LOAD.search(text) or not DONE.search(text):
         return None
+    text = HAULED.sub(lambda one: f"{one[1] if (one[1] or 'a').isdigit() else 1} replugs", text)
     items = [(_number(one[1]), bool(one[2] or one[4]), bool(one[3])) for one in ITEM.finditer(text)]
     if len(items) < 2 or SMALL.sub(" ", ITEM.sub(" ", text)).strip():
         return None

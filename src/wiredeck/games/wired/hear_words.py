@@ -53,11 +53,32 @@ _OF_PORTS = re.compile(
 )
 _A_PAIR = re.compile(r"\b(carr(?:ies|y|ying)|hold(?:s|ing)?) a pair\b(?! of)")
 _HE_SAYS = re.compile(  # a claim at the end, which is what is asked about
-    r",? (?:or so )?(?:he|she|they|my \w+) (?:says|reckons|claims|insists|said|thinks)(?: (?:so|ok|okay|yes"
-    r"|its ok|it's fine))?(?=\W*$)"
+    r",? (?:or so )?(?:he|she|they|my \w+) (?:says|reckons|claims|insists|said|thinks)(?: (?:so|yes|(?:that'?s "
+    r"|it'?s )?"
+    r"(?:ok|okay|fine|legal|allowed|right|legit|cool)))?(?=\W*$)"
+)
+_AND = re.compile(r"\bn\b(?!')")
+_RIG = re.compile(r"\b(?:rig|workstation|terminal)(s?)\b")
+_LAP = re.compile(r"\blap(s?)\b")
+_EITHER_WAY = re.compile(r",? (?:true or false|yes or no|yay or nay|right or wrong|y/n)(?=\W*$)")
+_NOT_ALLOWED = re.compile(  # who asks whether something is forbidden is told whether it may be done
+    r"^(?P<so>(?:(?:so|and|ok|okay|right|well|but|then),? )*)"
+    r"(?:(?P<who>i|you|u|we|he|she|they) (?:can'?t|cannot)|(?P<no>nobody|no one|noone|no-one) (?:can|may"
+    r"|could))(?! .*\b(?:either|too|also)\b)"
+    r"(?: even)? (?P<rest>[^.;:?!]*?)(?P<tag>,? ?(?:right|yeah|yes|correct|innit|huh|ye|eh|ok|then|true|no)?\W*)$"
+)
+_LEAD = re.compile(r"\b(?:cable|wire|lead|cord|port|plug)")
+_PAIR_ON_IT = re.compile(
+    r"\b(?:a|the) (?:pair|couple|brace)(?= (?:(?:is|are|already|now|hang\w*|sit\w*|plugged) )*(?:on|in|under) )"
 )
 _IN_A_ROW = re.compile(r"\b(turns|goes|rounds) (?:running|in a row|on the trot|straight|on end)\b")
 _TECH_MOVE = re.compile(r"\b(tech(?:'?s)?) moves?\b(?= (?:for|on|to) )")
+_WHILE = re.compile(r"\b(?:while|as long as|so long as|with|if|when)\b")
+_MORE_THAN_DENIED = re.compile(
+    r"\b(?:unless|until|till|or|because|cos|so|but|not|just|only|more than|can|may|could|is|are|do|does|what|why"
+    r"|when)\b"
+    r"|n't\b"
+)
 _SHORT = {
     "’": "'",
     "w/o ": "without ",
@@ -111,18 +132,35 @@ def plain(text: str) -> str:
     small = text.lower()
     for short, full in _SHORT.items():
         small = small.replace(short, full)
+    small = _LAP.sub(r"turn\1", _RIG.sub(r"pc\1", small))
+    small = _NOT_ALLOWED.sub(_asked_plainly, _EITHER_WAY.sub(", ok", _AND.sub("and", small)))
     small = _NO_KING.sub("no kingmaker", _RULED_OUT.sub("no house rules", small))
     small = _OTHERS.sub("his", _APART.sub(r"discard \1", small))
     small = _MOMENT.sub("right now", _ONE_CARD.sub("1 card", small))
     counted = with_digits(in_digits(_NTH_WORD.sub(lambda word: _NTH[word[0]], _spelled(small))))
     counted = _HALF.sub(lambda one: f"{one[1]}{one[2]}{int(one[1]) // 2} of them", counted)
     counted = _TECH_MOVE.sub(r"\1 bonus", _IN_A_ROW.sub(r"\1", counted))
+    counted = _PAIR_ON_IT.sub("2 pcs", counted) if _LEAD.search(counted) else counted
     counted = _A_PAIR.sub(r"\1 2 pcs", _OF_PORTS.sub(r"\2-port \1", _HE_SAYS.sub("", counted)))
     counted = _TAKES.sub(r"\2-port \1", counted)
     counted = _BOTH_PORTS.sub("2-port cables and 3-port", counted)
     counted = _NOUN_PORTS.sub(r"\1-port cables", counted)
     counted = _ONE_OF.sub("1 " if "full" in counted else r"\1 \2, 1 ", counted)
     return _PLAYERS.sub(r"\1 players", counted)
+
+
+def _asked_plainly(denied: re.Match[str]) -> str:
+    """`so nobody can hack me?` as `so can somebody hack me?`; what is more than that stays as it is."""
+    alone = denied["no"] and not _WHILE.search(denied["rest"])
+    if alone or _MORE_THAN_DENIED.search(denied["rest"]):
+        return denied[0]
+    return f"{denied['so']}can {denied['who'] or 'somebody'} {denied['rest']}{denied['tag']}"
+
+
+def denies_all(text: str) -> bool:
+    """`so nobody can hack me?`: who is told that one can must not hear yes."""
+    denied = _NOT_ALLOWED.match(text.lower().strip())
+    return bool(denied and denied["no"] and _WHILE.search(denied["rest"]))
 
 
 def _spelled(text: str) -> str:

@@ -226,7 +226,7 @@ def over_now(s: Slots) -> str | None:
     n = players(s)
     if n is None or s.says(
         TWISTED.replace("|or", ""),
-        r"finisher|myself|my own|several|same number|rounds|3 and 4|without|answer"
+        r"finisher|(?:him|her|his|them)sel(?:f|ves)|myself|my own|several|same number|rounds|3 and 4|without|answer"
         r"|highest|beat\w*|surpass\w*|overtak\w*|pass\w*|tie\w*|more than 25|attack\w*|audit\w*|trade",
     ):
         return None

@@ -1,0 +1,186 @@
+"""Positions told in the slang of a table, each for yes and for no: the verdict of the whole answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from wiredeck.games.hearing import Question
+from wiredeck.games.wired.game import WIRED
+from wiredeck.games.wired.hear_words import said
+from wiredeck.rulesbot.bot import Asked, ask
+
+BUILDING = [  # question, verdict
+    ("3way lead, 2 rigs on it. squeeze another in", "yes"),
+    ("the triple wire w a pair on it already, pop one more on", "yes"),
+    ("the short wire w a pair on it already, pop one more on", "no"),
+    ("extra plugs by hanging a cable off the end of another cable, my bro says thats fine", "no"),
+    ("no lead in my hand, so i stick the laptop right on the router. fine?", "no"),
+    ("so i cant stick a pc right into a switch, needs wire in between yeah?", "no"),
+    ("cable comes out my hand - am i obliged to hook the stray pc up", "no"),
+    ("loose wires lying about, they snap onto the switch i lay now for free?", "yes"),
+    ("switcheroo house rule: my pc is hacked, slap new pc over it", "yes"),
+    ("switcheroo house rule: my pc is hacked, slap new cable over it", "no"),
+    ("three cards plus shoving a cable over to my other hub, all one turn", "no"),
+    ("two cards plus shoving a cable over to my other hub, all one turn", "yes"),
+    ("hub left floating?", "no"),
+    ("lead left floating?", "yes"),
+    ("2 rigs over to another lead, 1 move?", "no"),
+    ("am i forced to use all three moves", "no"),
+    ("must i tap my field tech", "no"),
+    ("do i have to counter the audit", "no"),
+    ("do we have to accept a swap", "no"),
+]
+ISSUES = [
+    ("so nobody can blackout my stuff as long as ive got facilities up, right?", "no"),
+    ("POWERED against the new hire on my cable, thats out i guess?", "no"),
+    ("POWERED, good for a hack as well?", "no"),
+    ("does TRAINED take off a new hire", "yes"),
+    ("newbie with an empty table, zero gear. can i HACKED him anyway", "no"),
+    ("she trades me facilities off her table, does my old blackout clear there n then", "yes"),
+    ("hack her rig, the lead stops too?", "no"),
+    ("hack her lead, all rigs on it stop scoring?", "yes"),
+    ("hub n a pc both hacked, one helpdesk does the two?", "no"),
+    ("pc hacked twice, one SECURED leaves one on it?", "yes"),
+    ("pc hacked twice, two SECURED leaves one on it?", "no"),
+]
+EVENTS = [
+    ("chucked a hack into her audit on HER go. does that come off my three next time", "no"),
+    ("audit, hack, secured, another hack, everyone out of cards. is it still going ahead", "no"),
+    ("audit, hack, secured, everyone out of cards. is it still going ahead", "yes"),
+    ("hack, secured, then nobody. audit dead?", "no"),
+    ("hack, secured, hack, then nobody. audit dead?", "yes"),
+    ("i'm the auditing player n used a SECURED in the scrap. draw back instantly with the rest?", "no"),
+    ("one AUDIT, hit both neighbours with it", "no"),
+    ("audit just counts pcs that are online?", "no"),
+    ("i secured my own audit after it got hacked, works?", "yes"),
+    ("i trained my own audit after it got hacked, works?", "no"),
+    ("bystander POWEREDs the audit, ok?", "no"),
+    ("me audited, i name the rigs?", "no"),
+    ("hh aimed at me n i throw my own hh", "yes"),
+    ("hh aimed at me n i throw a SECURED", "no"),
+    ("SEAL aimed at me n i throw my own hh", "no"),
+    ("he audits me n i chuck HACKED at it", "yes"),
+    ("im not the target. may i chuck in a head hunter to save the poor guy who is", "no"),
+    ("king seal agreed. she took my sup with seal the deal, i hh it back?", "no"),
+    ("kingmaker on n someone at 22, trading finished?", "no"),
+]
+TURNS = [
+    ("can a move be spent to pull an extra card off the deck", "no"),
+    ("tap field tech again same turn if i got another cable", "no"),
+    ("two field techs, can i tap both this turn", "yes"),
+    ("tech only came in this turn, tappable already?", "yes"),
+    ("is field techs extra any good for chucking a power cut at someone", "no"),
+    ("two specialists, all in play", "yes"),
+    ("two specialists n a tech all in play", "no"),
+    ("peel out = u get 5 seconds for your whole turn, true or false", "yes"),
+    ("peel out = u get 9 seconds for your whole turn, true or false", "no"),
+    ("peel out gives five seconds for every single move", "no"),
+    ("turns 'officially over' when i draw, do my coins for it still get counted after", "yes"),
+    ("rosa was thrown in the corner of shame. can she hack the audit from there", "no"),
+    ("im out of the game, can i still hack their audit?", "no"),
+    ("binned two before moving any, fine?", "no"),
+    ("binned two after my moves, fine?", "yes"),
+    ("trade, moves, discard, draw, score - is that the order", "yes"),
+    ("discard, moves, trade, draw, score - is that the order", "no"),
+    ("is the discard heap beside the draw heap on the same side", "no"),
+    ("discard heap on the other side of the internet from the draw heap?", "yes"),
+    ("HH played, lies in front of me for good?", "no"),
+    ("play 3rd blue n bin an older one?", "yes"),
+]
+SCORES = [
+    ("on 24 with 3 pcs up. lands me on 27, overshooting ok", "yes"),
+    ("pc that scored last round scores me again this round w/o doing anything, ye", "yes"),
+    ("had 7, two pcs score, now im on 9", "yes"),
+    ("had 7, two pcs score, now im on 2", "no"),
+    ("24 plus one more pc scoring, thats me done in a 2 player?", "yes"),
+    ("23 plus one more pc scoring, thats me done in a 2 player?", "no"),
+    ("tie, same live rigs, he has more rigs total. do i win", "no"),
+    ("tie, same live rigs, i have more rigs total. do i win", "yes"),
+    ("tiebreak 3 is active gear?", "yes"),
+    ("tiebreak 1 is total pcs?", "no"),
+    ("first tiebreaker is most cards in hand", "no"),
+    ("last tiebreaker is thunderdome", "yes"),
+    ("four of us. i match his 25 on my last go n i have more live pcs. do i win", "yes"),
+    ("four of us. i match his 25 on my last go n he has more live pcs. do i win", "no"),
+]
+
+
+@pytest.mark.parametrize(("question", "verdict"), [*BUILDING, *ISSUES, *EVENTS, *TURNS, *SCORES])
+def test_a_scene_in_slang(question: str, verdict: str) -> None:
+    assert ask(Asked(question, "wired")).verdict == verdict
+
+
+FOLLOWING = [  # question before, its answer, follow-up, verdict
+    ("can i hack someone who has facilities", "Yes. FACILITIES only stops POWER OUTAGE.", "n a power outage?", "no"),
+    (
+        "can i lay 3 greens in a turn",
+        "Yes, each one is a MOVE and you have three.",
+        "and a 4th green if ive a tech",
+        "yes",
+    ),
+    (
+        "cable w 2 pcs to another switch, cost?",
+        "One MOVE, since only one card is re-plugged.",
+        "ok but leaving the cable n taking the pcs over instead, still one for the pair",
+        "no",
+    ),
+    ("first tie breaker is what", "The highest number of ACTIVE COMPUTERS.", "my hacked one counts in that?", "no"),
+    ("and the 2nd", "The highest number of TOTAL COMPUTERS.", "so for that one my hacked pc does count", "yes"),
+    (
+        "can i put a cable out w/o a switch",
+        "Yes, it is then floating equipment.",
+        "later i lay a switch, will it join up w/o paying a move for it",
+        "yes",
+    ),
+    (
+        "i have 2 blues and want to play another",
+        "Discard one of the two in play first.",
+        "and nicking one w a head hunter, can i end up w 3 that way",
+        "no",
+    ),
+    ("can i hack an audit that isnt on me", "Yes.", "n the card i used, do i draw one back after", "yes"),
+    ("tell me switcheroo", "You may cover your own disabled EQUIPMENT.", "what if the thing underneath is fine", "no"),
+    ("two field techs allowed?", "Yes, duplicates are fine.", "can both be tapped in the one turn", "yes"),
+    (
+        "nina played audit on raj",
+        "Any player may counter with HACKED.",
+        "i did, and then she SECUREd it n no one went on. raj loses pcs?",
+        "yes",
+    ),
+    ("is a head hunter stoppable", "Yes, with another.", "the sealing one included?", "no"),
+    ("whats good vs AUDIT", "HACKED.", "just the one getting audited can do that?", "no"),
+    ("thief beat me in the head hunter duel", "The theft succeeds.", "into his hand, can he", "no"),
+]
+
+
+@pytest.mark.parametrize(("before", "told", "now", "verdict"), FOLLOWING)
+def test_a_follow_up_in_slang(before: str, told: str, now: str, verdict: str) -> None:
+    assert ask(Asked(now, "wired", None, (before,), (told,))).verdict == verdict
+
+
+SILENT = [  # what another frame would mishear
+    "i played a cable; may the loose pc go onto some OTHER cable of mine for nothing",
+    "discard is phase four?",
+    "supervisor trains one NEW HIRE per turn",
+    "hunter counts as blue?",
+    "Mo plays helpdesk on his wire with two outages. Both off?",
+    "hack the SECURITY SPECIALIST card itself to get rid of it",
+    "may all three of my moves be switches",
+    "clean cable moved from one hacked switch to another hacked switch: pcs pay?",
+    "is it free to play a computer unplugged",
+    "can i reconnect the cable to my neighbours one",
+    "loose wire w pc on it, coin this turn?",
+    "jen hunts my tech n bob's got a HH. can bob block her for me",
+    "she was thrown out of the game and what happens to her cards",
+]
+
+
+@pytest.mark.parametrize("question", SILENT)
+def test_what_asks_for_something_else_is_not_heard(question: str) -> None:
+    assert WIRED.heard(Question(question)) is None
+
+
+def test_who_denies_is_asked_plainly() -> None:
+    assert said("so i cant trade at 22, right?").text == "so can i trade at 22, right?"
+    assert said("i cant trade because he has 22, right?").text == "i cant trade because he has 22, right?"
+    assert said("18 switches in the box?").of(("PC",)) == ()
