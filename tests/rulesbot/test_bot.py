@@ -85,7 +85,7 @@ def test_the_words_of_a_question_lean_to_yes_or_no_of_an_entry() -> None:
 
 def test_an_edition_that_is_named_decides() -> None:
     for edition, verdict in (("57", "yes"), ("59", "no")):
-        reply = asked(f"{edition} deck. VOLT first, and after it i boot purple with purple 5. legal?")
+        reply = asked(f"{edition} deck. VOLT first, and after it i boot another dock. legal?")
         assert (reply.verdict, reply.entry) == (verdict, "wb-attacks-34")
 
 

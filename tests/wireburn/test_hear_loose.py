@@ -38,6 +38,15 @@ TOLD = [  # question, edition, verdict, moves
     ("is it an echo, orange 5 on grey 4", None, "no", "O5>T"),
     ("purple 6 on teal 6, that's a hijack?", None, "yes", "P6>T"),
     ("purple 7 on teal 5 as a step?", None, "no", "P7>T"),
+    # is it wrong
+    ("is it wrong to put teal 6 on teal 5?", None, "no", "T6>T"),
+    ("purple 6 on teal 5, thats illegal right", None, "yes", "P6>T"),
+    ("he played grey 8 on purple 6, is that against the rules?", None, "yes", "G8>P"),
+    # a green somewhere, then a dock is opened
+    ("i played a volt and now i wanna open orange with orange 5", OP, "no", "V>T O5>O"),
+    ("i played a volt and now i wanna open orange with orange 5", F, "yes", "V>T O5>O"),
+    ("official. grey 4 plus minus-card combo on purple 2. (4-1=3) legal?", F, "yes", "G4[-]>P"),
+    ("trip teal with teal 10 then null the orange one, same turn?", None, "no", "T10>T N>O"),
 ]
 BEFORE = [  # what was asked, what was answered, the follow-up, edition, verdict
     (("purple 5 showing, purple 6 on it?",), ("Yes.",), "and if my 6 was teal", None, "no"),
@@ -53,6 +62,9 @@ BEFORE = [  # what was asked, what was answered, the follow-up, edition, verdict
     (("there's a NULL on purple 7",), (), "orange 6 as well?", None, "yes"),
     (("can i put a grey on a volt",), ("No.",), "coloured 10 instead?", None, "yes"),
     (("i want to put teal 4 on teal 5", "and orange 4 on it then"), ("Yes.", "Yes."), "orange 3 next?", None, "yes"),
+    (("grey 2 on teal 3 was fine?",), ("Yes.",), "what if the grey was a 6", None, "no"),
+    (("grey 2 on teal 3 was fine?",), ("Yes.",), "and if the teal was a 5", None, "no"),
+    (("teal 2 on orange 3?",), ("No.",), "what if mine was a 3?", None, "yes"),
     (("orange 5 on purple 5?",), ("Yes.",), "orange 6 on the purple as well?", None, "no"),
     (("orange 4 on teal 4?",), ("Yes.",), "but its the teal dock. teal 5 next?", None, None),
     (("null on null over teal 5",), ("5 passes",), "so a 7 fits?", None, "no"),
@@ -82,6 +94,7 @@ def test_a_follow_up_changes_a_card_or_goes_on(
     [
         "stasis stands in for the missing grey 5?",
         "grey 9 with minus covered by orange 8. remove the minus from the stack?",
+        "is it wrong to shield with a null from teal 4?",
         "i zapped orange, you may boot orange with orange 5 as your first play. right?",
         "OAAT. NULL was my last, teal 6 lies there. Do I get another action before the wall goes up?",
     ],

@@ -6,14 +6,14 @@ import re
 
 from wiredeck.games.hearing import Question, any_of, either
 from wiredeck.games.wireburn.hear_follow import GOES_ON, MORE, ONE_TURN, OVER, followed
-from wiredeck.games.wireburn.hear_scene import Play, Scene, Spot, scene
+from wiredeck.games.wireburn.hear_scene import Play, Scene, Spot, is_apart, scene
 from wiredeck.games.wireburn.hear_words import Mention
 
 ELSEWHERE = any_of(  # what the library knows better than a position does
     r"draw drew drawn drawing dig digging dug pull pulled grab recycl\w* shuffl\w* final_card hold_back"
     r" keep(?!_(?:the|that|my)_(?:stack|dock|pile))",
     r"hits?(?!_(?:that|it)_with|_(?:the_|an?_|that_)?(?:teal|purple|orange|gr[ea]y|[tpog]?\d)) shield\w*",
-    r"attack\w* block\w* deflect\w* absorb\w* save firewall penalty boomerang",
+    r"attack\w* block\w* deflect\w* absorb\w* save firewall\w* victim penalty boomerang",
     r"trips?(?!_(?:it|the|an?|teal|purple|orange|\d)) tripped",
     r"last_card(?!_(?:played_|laid_|down_)?(?:was|is)_(?:an?_|the_)?(?:teal|purple|orange|gr[ea]y|[tpog]\d))",
     r"my_last_card wipe(?!_(?:the|that)_(?:stack|dock|pile))",
@@ -39,7 +39,8 @@ ELSEWHERE = any_of(  # what the library knows better than a position does
     r"i_alone just_me same_\w+_\w+_as is_there_such (?:was|is)_my_last",
     r"last_(?:two|three|2|3)_cards too_(?:high|low|big)",
     r"stands?_in(?!_the) substitut\w* (?:does|do)_the_(?:job|work) replaces? alike"
-    r" be_picked_up wake_up (?:step|card|play)_be_(?:teal|purple|orange) wants?_(?:another|more|a_second)\W*[.,?]",
+    r" be_picked_up wake_up_(?:later|again) (?:step|card|play)_be_(?:teal|purple|orange) wants?_(?:another|more"
+    r"|a_second)\W*[.,?]",
 )
 LATER = re.compile(  # a VOLT is gone by then
     r"\b(?:zap|volt)\w*\b.*\b(?:(?:next|following|his|her|their) (?:turn|go|round)|still (?:there|lying|locked))\b"
@@ -137,14 +138,8 @@ def _whole(text: str) -> Scene | None:
         return None
     is_whole = all(_is_known(play.card) and not _is_any_grey(found, play) for play in found.plays)
     plays = _plays_on(found)
-    is_placed = (_is_placed(spot, plays[n]) or _is_apart(found, n) for n, spot in enumerate(found.spots))
+    is_placed = (_is_placed(spot, plays[n]) or is_apart(found, n) for n, spot in enumerate(found.spots))
     return found if is_whole and all(is_placed) else None
-
-
-def _is_apart(found: Scene, n: int) -> bool:
-    """`i volted, now may i open teal with teal 3`: a green on some dock, before another is opened"""
-    here = [play.card.code for play in found.plays if play.spot == n]
-    return here in (["V"], ["S"]) and any(spot.empty and spot.colour for spot in found.spots)
 
 
 def _left_by_others(found: Scene) -> Scene:
@@ -187,8 +182,11 @@ def _is_any_grey(found: Scene, play: Play) -> bool:
 def _is_on_some_dock(spot: Spot, found: Scene, n: int) -> bool:
     """A number on a dock of which only the colour is said."""
     first = next((play.card for play in found.plays if play.spot == n), None)
-    if first is None or first.sort != "card" or (first.value in (1, 10) and not first.colour):
+    is_end = first is not None and first.value in (1, 10)
+    if first is None or first.sort != "card" or (is_end and not first.colour):
         return False  # `i hit 10 on purple`: it was reached by a step
+    if is_end and first.colour == spot.colour and len(found.plays) > 1:
+        return False  # `trip teal with teal 10, then ...`
     return not spot.stack and not spot.empty and bool(spot.colour)
 
 

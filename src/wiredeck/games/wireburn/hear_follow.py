@@ -88,6 +88,11 @@ IN_COLOUR = re.compile(  # another colour, and nothing else
     r"| work| ok(?:ay)?| fit| go| legal))*\W*"
 )
 
+IN_NUMBER = re.compile(  # another number, and nothing else
+    r"\W*(?:(?:and|but|so|ok|or|what|how|about|if|say|suppose)\b\W*)*"
+    r"(?:(?:my|the|his|her|that) (?:card|one)|mine|(?:my|the|his|her|that) (teal|purple|orange|gr[ea]y)(?: one| card)?)"
+    r" (?:is|was|were|had been|be) (?:an? )?(\d+)(?: instead| then| rather)?\W*"
+)
 Whole = Callable[[str], Scene | None]
 
 
@@ -105,6 +110,8 @@ def followed(question: Question, whole: Whole) -> Scene | None:
     assert known is not None
     if recoloured := _recoloured(known, low):
         return recoloured
+    if renumbered := _renumbered(known, low):
+        return renumbered
     if found is None:
         return known if _is_of_all(text) else _with_more(known, low)
     if both := _opened_too(known, found, question):
@@ -162,6 +169,20 @@ def _recoloured(known: Scene, low: str) -> Scene | None:
     if last.card.sort != "card" or not last.card.value or last.card.colour in ("", colour):
         return None
     return _with(known, known.spots, replace(last.card, colour=colour))
+
+
+def _renumbered(known: Scene, low: str) -> Scene | None:
+    """`grey 2 on teal 3?` - `what if the grey was a 6`, `and if mine was a 5?`"""
+    told = IN_NUMBER.fullmatch(with_digits(low))
+    last = known.plays[-1]
+    top = known.spots[last.spot].stack[-1:]
+    if told is None or last.card.sort != "card" or not top or top[0].sort != "card":
+        return None
+    colour, value = (told[1] or "")[:1].upper(), int(told[2])
+    if colour and colour == top[0].colour != last.card.colour:
+        return _with(known, _on(known, replace(top[0], value=value)), last.card)
+    is_played = not colour or colour == last.card.colour != top[0].colour
+    return _with(known, known.spots, replace(last.card, value=value)) if is_played else None
 
 
 def _is_of_all(text: str) -> bool:

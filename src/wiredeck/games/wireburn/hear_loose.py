@@ -55,6 +55,7 @@ LOOSE: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
             r"\1 with a minus\2",
         ),
         (rf"\bin(?:stead| place) of (?:an? )?(?:plus|minus)(?: and (?:an? )?{_CARD})?", " "),
+        (r"\(?\b\d+ ?[-+] ?\d+ ?= ?\d+\b\)?", " "),
         (r"\bthe (empty|bare|unopened) one\b", r"the \1 dock"),
         (
             r"\b(?:get|bring|rais|lift|push|bump|boost|tak|turn|lower|drop|knock|chang|mak|pump|crank|mov)\w* "

@@ -13,6 +13,7 @@ from wiredeck.games.wireburn.hear_asked import BONUS, DAMAGE, STANDS, asked_scen
 from wiredeck.games.wireburn.hear_attack import attacked
 from wiredeck.games.wireburn.hear_colour import compared
 from wiredeck.games.wireburn.hear_counts import counted
+from wiredeck.games.wireburn.hear_denied import denied, without_denial
 from wiredeck.games.wireburn.hear_end import ended
 from wiredeck.games.wireburn.hear_fits import fitting
 from wiredeck.games.wireburn.hear_follow import GOES_ON, OVER
@@ -77,6 +78,8 @@ def heard(question: Question) -> Heard | None:
         return with_wash(heard(replace(question, text=rest)))
     if BOOM.search(text.lower()) and not re.search(r"\d", with_digits(text.lower())) and not question.before:
         return None  # `does the freeze card clear the stack`
+    if allowed := without_denial(text):
+        return denied(heard(replace(question, text=allowed)))
     if claim := compared(text, lambda rest: heard(replace(question, text=rest))):
         return claim
     edition = edition_of(text) or question.edition

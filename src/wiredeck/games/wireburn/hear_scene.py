@@ -222,6 +222,13 @@ class _Layout:
         return False
 
 
+def is_apart(found: Scene, n: int) -> bool:
+    """`i volted, now may i open teal with teal 3`: a green on some dock, before another is opened"""
+    first, here = found.plays[0], [play for play in found.plays if play.spot == n]
+    is_first = here == [first] and first.card.code in ("V", "S") and len(found.plays) > 1
+    return is_first and not found.spots[n].stack and any(spot.empty and spot.colour for spot in found.spots)
+
+
 def _face(one: Mention) -> tuple[str, str, int, str, str]:
     return one.sort, one.colour, one.value, one.code, one.mods
 

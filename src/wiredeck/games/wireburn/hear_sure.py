@@ -6,7 +6,7 @@ import re
 
 from wiredeck.games.hearing import some
 from wiredeck.games.wireburn.hear_gather import ON, SMALL, STOPS
-from wiredeck.games.wireburn.hear_scene import Scene, Spot
+from wiredeck.games.wireburn.hear_scene import Scene, Spot, is_apart
 from wiredeck.games.wireburn.hear_words import BOOT_WORDS, DOCK_WORDS, EMPTY_WORDS, Mention, edition_of, mentions
 
 PLAIN = {  # small words, and who plays
@@ -122,7 +122,7 @@ def is_solid(found: Scene, low: str) -> bool:
         not is_on_some_grey(found, low)
         and all(_is_full(play.card) for play in found.plays)
         and all(
-            _is_settled(spot, [play.card for play in found.plays if play.spot == n])
+            _is_settled(spot, [play.card for play in found.plays if play.spot == n]) or is_apart(found, n)
             for n, spot in enumerate(found.spots)
         )
     )
@@ -138,7 +138,8 @@ def _is_settled(spot: Spot, played: list[Mention]) -> bool:
         return not spot.stack and not spot.empty  # a dock of which nothing is asked
     if len(played) > 1 and not spot.stack and not spot.empty:
         return bool(played[0].mods) and _is_full(played[0])  # `grey 8 with a plus, then teal 10`
-    known = all(_is_full(one) or (spot.colour and one.value) for one in spot.stack)
+    is_free = all(one.sort == "green" or one.colour == "G" for one in played)  # no colour matters to them
+    known = all(_is_full(one) or ((spot.colour or is_free) and one.value) for one in spot.stack)
     return (spot.empty and bool(spot.colour)) or (bool(spot.stack) and known)
 
 

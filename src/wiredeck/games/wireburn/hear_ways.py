@@ -87,7 +87,7 @@ def _in_own_colour(play: Play, spot: Spot) -> Play:
     card = play.card
     if card.sort == "card" and not card.colour and spot.colour and spot.empty and not card.mods:
         return Play(replace(card, colour=spot.colour), play.spot)  # `open orange with an 8`
-    is_bare = card.sort == "card" and not card.colour and card.value in (1, 10)
+    is_bare = card.sort == "card" and card.colour in ("", spot.colour) and card.value in (1, 10)
     if not is_bare or not spot.colour or spot.stack or spot.empty:
         return play
     spot.stack.append(Mention("card", spot.colour, 9 if card.value == 10 else 2))
