@@ -84,6 +84,7 @@ BY_OTHERS = re.compile(
     re.IGNORECASE,
 )
 OF_THIRD = any_of("third 3rd duty")
+WITH_IT = re.compile(r"\buse it\b|\bif there'?s an? (?:null|blank)\b")
 LAST_TURN = re.compile(r"\b(?:zapped|volted|zaps?|volts?)\b.*\b(?:last|previous) (?:turn|go|round|lap)\b")
 REFERS = any_of("it that there then this them em")
 EVEN = re.compile(r"\W*(?:(?:and|but|so|not|ok) )*even\b")  # of the rule that was asked about before
@@ -114,7 +115,9 @@ def _was_elsewhere(question: Question, low: str) -> bool:
 
 def _goes_with(found: Scene, low: str) -> bool:
     """`with two pluses on a 7`, `as the bonus`: is it said of what was played before?"""
-    return bool(MORE.search(low) or ONE_TURN.search(low)) or all(play.card.sort == "sign" for play in found.plays)
+    return bool(MORE.search(low) or ONE_TURN.search(low) or WITH_IT.search(low)) or all(
+        play.card.sort == "sign" for play in found.plays
+    )
 
 
 def _is_elsewhere(low: str) -> bool:

@@ -93,6 +93,10 @@ IN_NUMBER = re.compile(  # another number, and nothing else
     r"(?:(?:my|the|his|her|that) (?:card|one)|mine|(?:my|the|his|her|that) (teal|purple|orange|gr[ea]y)(?: one| card)?)"
     r" (?:is|was|were|had been|be) (?:an? )?(\d+)(?: instead| then| rather)?\W*"
 )
+GREEN_PLAYED = re.compile(
+    r"^(?!.*\b(?:can|may|does|do|is|are)\b).*\b(?:played|laid|used|did|put down) (?:an? |my )?(?:volt|stasis|zap"
+    r"|freeze)\b"
+)
 Whole = Callable[[str], Scene | None]
 
 
@@ -105,7 +109,9 @@ def followed(question: Question, whole: Whole) -> Scene | None:
     folded = _folded(question, whole)
     earlier = question.before[-1] if folded else next(filter(whole, question.before[::-1]), None)
     if earlier is None:
-        return whole(f"{question.before[-1]} . {text}") if found and _is_state(question.before[-1]) else None
+        is_placed = found and any(spot.stack or spot.empty for spot in found.spots)
+        is_told = _is_state(question.before[-1]) or (is_placed and GREEN_PLAYED.search(question.before[-1].lower()))
+        return whole(f"{question.before[-1]} . {text}") if found and is_told else None
     known = folded or scene(earlier)
     assert known is not None
     if recoloured := _recoloured(known, low):
@@ -256,6 +262,8 @@ def _changed(known: Scene, found: Scene, low: str) -> Scene | None:
         return _with(known, _on(known, lying[0]), replace(last.card, mods=played[0].code))
     if len(played) > 1 and not lying and known.spots[last.spot].empty and len(known.plays) == 1:
         return Scene(known.spots, [Play(card, last.spot) for card in played])  # `null first, then teal 4 on it`
+    if nulled := _nulled(known, played, lying, low):
+        return nulled
     if moved := _to_another(known, found, played):
         return moved
     if len(played) + len(lying) != 1:
@@ -279,6 +287,16 @@ def _changed(known: Scene, found: Scene, low: str) -> Scene | None:
     if one.sort == "card" and not one.colour and not (last.card.colour == "G" and _is_never_grey(one, low)):
         one = replace(one, colour=last.card.colour)
     return _with(known, known.spots, one)
+
+
+def _nulled(known: Scene, played: list[Mention], lying: list[Mention], low: str) -> Scene | None:
+    """`may i zap an 8` - `and if there's a null on the 8?`"""
+    last = known.plays[-1]
+    is_null = [one.code for one in played] == ["N"] and len(lying) == 1 and last.card.code in ("V", "S")
+    if not is_null or not re.search(r"\b(?:if|with|there'?s)\b", low):
+        return None
+    spots = [Spot("", [*lying, *played]) if k == last.spot else spot for k, spot in enumerate(known.spots)]
+    return _with(known, spots, last.card)
 
 
 def _to_another(known: Scene, found: Scene, played: list[Mention]) -> Scene | None:

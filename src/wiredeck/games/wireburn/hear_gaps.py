@@ -131,7 +131,8 @@ class Gaps:
     def _follows(self, k: int) -> bool:
         """`does a 7 follow a 6`"""
         both = self.named[k].sort != "sign" and self.named[k - 1].sort != "dock"
-        return both and bool(set(self._near(k)) & FOLLOW)
+        is_played = set(self._near(k)) & {"and", "n"} and self.named[k].tail[:2] in (("on", "it"), ("on", "that"))
+        return both and bool(set(self._near(k)) & FOLLOW) and not is_played  # but `i volt teal 2 and land a 1 on it`
 
     def _is_stepped(self, k: int) -> bool:
         """`stepped a 4 to a 5`"""

@@ -56,6 +56,7 @@ STAYS = re.compile(
     r"(?:,? (?:then|now|right|yeah|ok|so|and is not cleared))*\W*$"
 )
 CLAIMED_VALUE = re.compile(r"\b(?:to|at|is|becomes?|reads?)(?: an?| now)? (\d+|zero)\b(?=\W*$)")
+NOW = any_of("right_now now immediately at_once straight_?away instantly")
 MAY = any_of("can may could allowed legal ok okay fine able cn alright valid")
 DECKS = {"official": 57, "operator": 59}
 ELSEWHERE = re.compile(r"\b(?:elsewhere|next door|(?:another|other|different) (?:dock|pile|one))\b")
@@ -174,7 +175,7 @@ def _answer(tried: dict[str, list[Ruled]], low: str, *, oaat: bool) -> Heard | N
     if STAYS.search(low) and all(one.detonated for one in every):
         return _heard("no", f"No. It does not stay. {_reason(every[0], oaat=oaat)}", every[0].rules, every[0])
     if BOOM.search(low) and not MAY.search(low):
-        return _of_boom(every, oaat=oaat)
+        return _of_boom(every, low, oaat=oaat)
     if len({_verdict(each) for each in tried.values()}) > 1:
         return _of_editions(tried, oaat=oaat)
     return _of_legality(next(iter(tried.values())), oaat=oaat)
@@ -294,10 +295,13 @@ def _dock_text(one: Ruled) -> str:
     return dock_text(one.state.dock[LETTERS.index(one.way.plays[-1][1])])
 
 
-def _of_boom(every: Sequence[Ruled], *, oaat: bool) -> Heard | None:
+def _of_boom(every: Sequence[Ruled], low: str, *, oaat: bool) -> Heard | None:
     one = every[0]
-    if len({(one.legal, one.detonated) for one in every}) > 1 or one.way.plays[-1][0][0] == "V":
-        return None  # a VOLT clears its dock, but later
+    if len({(one.legal, one.detonated) for one in every}) > 1:
+        return None
+    if one.way.plays[-1][0][0] == "V":  # it clears its dock, but later
+        later = "No. A VOLT detonates nothing: its dock is cleared when the turn ends."
+        return _heard("no", later, ("WB-VOLT-04",), one) if NOW.search(low) and one.legal else None
     told = _reason(one, oaat=oaat)
     if one.detonated:
         return _heard("yes", f"Yes, it detonates. {told}", one.rules, one)

@@ -160,7 +160,7 @@ class _Layout:
     def _pointed_at(self, k: int) -> list[int]:
         """`grey 6 with a plus lies on purple, may i freeze that 6`: the spots whose top has that number."""
         one = self.named[k]
-        if one.sort != "card" or one.colour or not one.value or one.gap[-1:] != ("that",):
+        if one.sort != "card" or one.colour or not one.value or one.gap[-1:] not in (("that",), ("the",)):
             return []
         return [n for n, spot in enumerate(self.spots) if spot.stack and spot.stack[-1].value == one.value]
 
@@ -196,8 +196,13 @@ class _Layout:
         before = [self.spot_of[j] for j in range(k) if j in self.spot_of]
         if before:
             return before[-1]
-        is_first = PLAYED not in self.role[:k] and "then" not in self.gap_after(k)
+        is_first = PLAYED not in self.role[:k] and "then" not in self.gap_after(k) and not self._is_told_apart(k)
         return 0 if self.spots and is_first else self._new(Spot())
+
+    def _is_told_apart(self, k: int) -> bool:
+        """`i played a volt. can i use the bonus for orange 4 on orange 3`"""
+        is_attack = self.named[k].code in ("V", "S") and "." in self.gap_after(k) and k + 1 in self.link
+        return is_attack and self.named[k + 1].sort == "card" and self.named[self.link[k + 1]].sort == "card"
 
     def _linked(self, k: int) -> int | None:
         on = self.link.get(k)
@@ -226,7 +231,8 @@ def is_apart(found: Scene, n: int) -> bool:
     """`i volted, now may i open teal with teal 3`: a green on some dock, before another is opened"""
     first, here = found.plays[0], [play for play in found.plays if play.spot == n]
     is_first = here == [first] and first.card.code in ("V", "S") and len(found.plays) > 1
-    return is_first and not found.spots[n].stack and any(spot.empty and spot.colour for spot in found.spots)
+    is_other = any((spot.empty and spot.colour) or spot.stack for spot in found.spots)
+    return is_first and is_other and not found.spots[n].stack
 
 
 def _face(one: Mention) -> tuple[str, str, int, str, str]:

@@ -22,7 +22,8 @@ ANYWHERE = re.compile(
     re.IGNORECASE,
 )
 CARD_FIRST = re.compile(  # `is my volt playable, docks are purple 2 and teal 6`
-    r"^([^.,;]*\b(?:playable|fits?|goes?|play|legal)\b[^.,;]*)[.,;] (?:the )?docks (?:are|show|read|is) ([^.,;?]*)\W*$",
+    r"^([^.,;]*\b(?:playable|fits?|goes?|play|legal)\b[^.,;]*?)(?:[.,;]| (?:when|if|while|as|with)) (?:the |my )?"
+    r"docks (?:are|show|read|is|at) ([^.;?]*)\W*$",
     re.IGNORECASE,
 )
 ENDS = {".", "?", "!", ";"}

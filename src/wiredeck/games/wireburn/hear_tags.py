@@ -12,6 +12,8 @@ TAGS = re.compile(  # what only asks whether, in more words
     rf"|\b(?:and |but )?(?:{_SAYS})(?: that)? the (?:dock|pile|lane) is (?:still |now )?(?:teal|purple|orange"
     rf"|open|gr[ea]y)\b"
     r"|,? ?\b(?:as|since|cos|because) anything goes\b"
+    r"|\b(?:nick|steal|pinch|hijack|take|grab|change|swap|switch|nab) (?:the|its|that|his|her) colou?r\b"
+    r"|\ball (?=(?:go|fit|be|on|onto|legal|ok|fine|playable|down)\b)"
     r"|\bwho'?s right\b|\bwho is right\b|\bam i (?:right|wrong)\b|\b(?:please|pls) settle this\b|\bdo i have a play\b"
     r"|\bnot sure (?:if|whether)\b"
     r"|\b(?:nulls?|blanks?) (?:are|is|being|r) (?:all )?(?:blank|wild|free|jokers?)\b"
