@@ -17,7 +17,8 @@ CLAIMED = re.compile(
 )
 _SHOWS = (
     r"(?:reads?|shows?|is (?:now )?(?:at|on)|stands? at|sits? at|counts? as|makes? it|makes?|becomes?|takes? it to"
-    r"|comes? to|goes to|turns into|is (?:now |then )?(?:worth )?|'?s (?:now |at |then )*|is then|would be|will be)"
+    r"|comes? to|goes to|turns into|is (?:now |then )?(?:worth )?|'?s (?:now |at |then )*|at(?= \d+ (?:after|now"
+    r"|then))|is then|would be|will be)"
 )
 _BOOM = r"(?:boom|(?:out|off|away) it goes|it'?s gone|(?:it )?(?:explodes|detonates|clears|goes off|blows up|goes))"
 CLAIMED_VALUE = re.compile(
@@ -46,6 +47,10 @@ def compared(text: str, hear: Callable[[str], Heard | None]) -> Heard | None:
     """Is the dock what is claimed of it after the play? None if nothing is claimed, or that is not known."""
     if kind := KIND.search(text):
         return _of_kind(hear(f"{text[: kind.start()]}{text[kind.end() :]}"), kind[1].lower())
+    if ECHOES.search(text):
+        found = _of_kind(hear(ECHOES.sub("cover", text)), "echo")
+        if found and found.verdict == "no" and " step: " in found.reason:
+            return found
     told = CLAIMED.search(text)
     if told and re.search(r"\d", text[: told.start()]):
         return _compared(hear(f"{text[: told.start()]}{ASK}"), f"{told[1].lower()} is the active colour")
@@ -55,7 +60,8 @@ def compared(text: str, hear: Callable[[str], Heard | None]) -> Heard | None:
         return None
     if told[1] in ENDS:
         return hear(f"{plain[: told.start()]}{ASK_BOOM}")
-    return _compared(hear(f"{plain[: told.start()]}{ASK}"), f"The dock is at {told[1]} and")
+    found = _compared(hear(f"{plain[: told.start()]}{ASK}"), f"The dock is at {told[1]} and")
+    return replace(found, solid=True) if found else None
 
 
 def _of_kind(found: Heard | None, kind: str) -> Heard | None:

@@ -205,7 +205,8 @@ def _is_state(earlier: str) -> bool:
 
 def _goes_on(earlier: str, low: str, told: tuple[str, ...]) -> bool:
     """Is it one play more, and not another instead?"""
-    if CHANGES.search(TOO.sub("", low) if ON_THAT.search(low) else low) or (told and REFUSED.match(told[0].lower())):
+    plain = re.sub(r"^\W*with ", "", TOO.sub("", low)) if ON_THAT.search(low) else low
+    if CHANGES.search(plain) or (told and REFUSED.match(told[0].lower())):
         return False
     if MORE.search(low) or ON_THAT.search(low):
         return True
@@ -328,7 +329,7 @@ def _is_known(card: Mention) -> bool:
 
 def _is_top(one: Mention, last: Mention, low: str) -> bool:
     """Is it what lies there that changes?"""
-    return bool(OF_TOP.search(ON_IT.sub("", low))) or (one.sort == "card" and last.sort != "card")
+    return bool(OF_TOP.search(ON_IT.sub("", low))) or (one.sort == "card" != last.sort and not one.mods)
 
 
 def _is_recoloured(one: Mention, known: Scene) -> bool:

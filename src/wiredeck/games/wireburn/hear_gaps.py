@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 from wiredeck.games.hearing import some
 from wiredeck.games.wireburn.hear_cues import AFTER, BEEN, COMBINED, DO_TO, FOLLOW, HOLD, TAKES, UNDER, UP, WITH
@@ -12,6 +13,7 @@ from wiredeck.games.wireburn.hear_words import BOOT_WORDS, EMPTY_WORDS, Mention
 LYING_SO = {  # before `over it`
     *some("lying laying sitting sat laid resting slapped placed right chillin chilling hanging parked perched napping"),
 }
+IT, NEXT = {*some("it that this them")}, {*some("then next and afterwards")}
 LIES, PLAYED, CARRIED = "lies", "played", "carried"  # what is known of a mention
 
 
@@ -98,6 +100,9 @@ class Gaps:
     def _is_on(self, k: int) -> bool:
         """`X on Y`, `X on top of Y`, `a null in the teal lane`"""
         near = self._near(k)
+        said = since_stop(self.named[k].gap)
+        if any(one in IT and after in NEXT for one, after in pairwise(said)):
+            near = [word for word in near if word not in ON]  # `purple 4 on that then purple 5`
         if (
             near[-1:] == ["at"]
             and near[-2:-1] == []

@@ -56,6 +56,8 @@ LOOSE: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
         ),
         (rf"\bin(?:stead| place) of (?:an? )?(?:plus|minus)(?: and (?:an? )?{_CARD})?", " "),
         (r"\(?\b\d+ ?[-+] ?\d+ ?= ?\d+\b\)?", " "),
+        (r"\bafter (?:that|this|it|which),? (?=(?:an? |the |my )?(?:teal|purple|orange|gr[ea]y)\b)", "then "),
+        (rf"\b({_CARD}) (?:blew|blows|exploded|detonated|tripped|defused) {_THE}({_CARD})(?: up)?\b", r"\1 on \2,"),
         (r"\bthe (empty|bare|unopened) one\b", r"the \1 dock"),
         (
             r"\b(?:get|bring|rais|lift|push|bump|boost|tak|turn|lower|drop|knock|chang|mak|pump|crank|mov)\w* "

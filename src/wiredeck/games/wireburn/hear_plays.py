@@ -98,7 +98,8 @@ class Reading(Gaps):
     def _is_asked_of(self, k: int, before: set[str], after: list[str]) -> bool:
         """`a 7 on it`, `is a 7 ok`"""
         of_it = after[1:3] == ["top", "of"] and bool(set(after[3:4]) & {"it", "that", "this", "them"})
-        goes_on = set(after[:1]) & ON and (after[1:2] != ["top"] or self.role[k - 1] or of_it)
+        is_below = self.role[k - 1] and not (self.named[k - 1].sort == "dock" and k + 1 < len(self.named))
+        goes_on = set(after[:1]) & ON and (after[1:2] != ["top"] or is_below or of_it)
         return bool(goes_on or (set(after) & ASKED and before & {"is", "would", "are", "s"}))
 
     def _is_last_there(self, k: int, after: list[str]) -> bool:

@@ -18,12 +18,12 @@ from wiredeck.games.wireburn.hear_end import ended
 from wiredeck.games.wireburn.hear_fits import fitting
 from wiredeck.games.wireburn.hear_follow import GOES_ON, OVER
 from wiredeck.games.wireburn.hear_missing import without_top
-from wiredeck.games.wireburn.hear_scene import Play, Scene
+from wiredeck.games.wireburn.hear_scene import Scene
 from wiredeck.games.wireburn.hear_sure import asks_open, asks_other, is_on_some_grey, is_solid, is_sure
 from wiredeck.games.wireburn.hear_table import anywhere
 from wiredeck.games.wireburn.hear_tags import plain
 from wiredeck.games.wireburn.hear_tried import Ruled, ruled
-from wiredeck.games.wireburn.hear_turn import turn_after
+from wiredeck.games.wireburn.hear_turn import is_of_one_turn, played_before, turn_after
 from wiredeck.games.wireburn.hear_wash import after_wash, on_after_wash, with_wash
 from wiredeck.games.wireburn.hear_ways import Way, card_name, ways
 from wiredeck.games.wireburn.hear_words import edition_of, is_oaat
@@ -61,11 +61,6 @@ MAY = any_of("can may could allowed legal ok okay fine able cn alright valid")
 DECKS = {"official": 57, "operator": 59}
 ELSEWHERE = re.compile(r"\b(?:elsewhere|next door|(?:another|other|different) (?:dock|pile|one))\b")
 LAST_CARD = any_of("(?:last|final)_(?:card|one) empt(?:y|ies|ied)_my_hand")
-PAST = re.compile(
-    r"\b(?:i|i've|ive|we|just|already|having) (?:just |already |have )*(?:laid|played|put down|placed|dropped)\b"
-)
-BESIDES = re.compile(r"\b(?:too|as well|also|after (?:it|that)|at once)\b", re.IGNORECASE)  # one card more
-SHOWN = re.compile(r"\b(?:up|there|lies|lying|top|shows?|showing|docks?|piles?|pile|is at)\b", re.IGNORECASE)
 OF_DUTY = re.compile(r"\b(?:third|3rd)\b.*\b(?:keep|save|hold (?:it|on))\b")  # the duty to play what was drawn
 
 
@@ -99,7 +94,7 @@ def heard(question: Question) -> Heard | None:
         return replace(which, sure=is_sure(CHOICE.sub("", text.lower())))
     found = asked_scene(question)
     found = None if found and _has_twice(found) else found
-    found = _played_before(found) if found and oaat and _is_of_one_turn(text) else found
+    found = played_before(found) if found and oaat and is_of_one_turn(text) else found
     tried = _tried(found, text, editions, mode) if found else {}
     low = text.lower()
     answer = _answer(tried, low, oaat=oaat) if tried else None
@@ -127,19 +122,6 @@ def _tried(found: Scene, text: str, editions: Sequence[str], mode: str) -> dict[
     every = list(islice(ways(found, text), MOST))
     tried = {name: _possible([ruled(way, Options(name, mode)) for way in every]) for name in editions if every}
     return {} if any(_is_impossible(one) for each in tried.values() for one in each) else tried
-
-
-def _is_of_one_turn(text: str) -> bool:
-    """`i laid teal 3, may i lay teal 4 on it`, `purple 4 down, now purple 5 too`"""
-    return bool(PAST.search(text) or (BESIDES.search(text) and not SHOWN.search(text)))
-
-
-def _played_before(found: Scene) -> Scene:
-    """`oaat: i laid teal 3, may i lay teal 4 on it`: the card that lies there is the one of this turn."""
-    spot, top = found.spots[0], found.spots[0].stack[-1:]
-    if len(found.spots) > 1 or len(found.plays) > 1 or len(spot.stack) != 1 or top[0].sort != "card":
-        return found
-    return Scene([replace(spot, stack=[], empty=True)], [Play(top[0], 0), *found.plays])
 
 
 def _has_twice(found: Scene) -> bool:

@@ -15,6 +15,7 @@ OAAT = (
     r"|\bsingle mode\b"
 )
 KNOWN = some("purple orange official operator frozen freeze freezing stasis zapped volted minus modifier lightning")
+NO_SLIPS = {"minds", "mines"}
 _CODES = dict(V="volt", S="stasis", N="null", t="teal", p="purple", o="orange", g="grey")
 _DASHES = str.maketrans("−–﹣＋", "---+")
 _POSSESSIVE = re.compile(r"\b(teal|purple|orange|gr[ea]y)(?:'s|s'?)\b")
@@ -297,4 +298,4 @@ def tokens(text: str) -> list[str]:
 @lru_cache(maxsize=512)
 def _corrected(word: str) -> str:
     """The card that an unknown word is one letter away from, or the word itself."""
-    return nearest(word, KNOWN)
+    return word if word in NO_SLIPS else nearest(word, KNOWN)
