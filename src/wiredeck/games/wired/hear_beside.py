@@ -48,7 +48,9 @@ _BESIDE = {  # by chapter and frame: signs in capitals, words in small letters
     "network.any_number": r"\bbetween\b|\blike\b",
     "network.float_played": r" STRAIGHT ",
     "issues.fix": (
-        r"\bfixes[- ]for[- ]others is on\b|\bfor your\b| TRADE |\b3 issues\b|\bin play for\b| HE PLAY (?:HD|SE|PW"
+        r"\bso (?:that )?i can\b|\bwants?\b|\bfixes[- ]for[- ]others is on\b|\bfor your\b| TRADE |\b3 issues\b"
+        r"|\bin play for\b"
+        r"| HE PLAY (?:HD|SE|PW"
         r"|TR) ON HIS | I HK SE |(?<!new )\bhire\b| THEIRTURN .*\d CARD |\banyone but\b| SE ON (?:MY "
         r"|HIS )?HK (?!.*(?:SW"
         r"|K|PC))|\bput by\b"
@@ -57,7 +59,7 @@ _BESIDE = {  # by chapter and frame: signs in capitals, words in small letters
     "events.result": r" CHOOSE (?:K|SW) ",
     "events.answer": r"\bone that\b",
     "events.chain": r"\bby me\b",
-    "income.income": r" LOOSE K .*SCORE ONETURN | PC DOWN ",
+    "income.income": r" PC DOWN ",
     "theft.stolen": r"\bpay\b|\bcards? for\b",
     "scenes.answered": r"\bmy (?:next )?3\b|\bnext (?:time|turn|go)\b",
     "scenes_issues.shielded": r"\bsomebody else\b|\bim the one\b|\b(?:robbed|stole|nicked)\b|\bused up\b",

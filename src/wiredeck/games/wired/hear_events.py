@@ -116,7 +116,7 @@ def _to_hacked(card: str) -> Heard | None:
 def _to_hunt(said: Said, card: str) -> Heard | None:
     if card in STAFF or card == "AU":
         return plain_answer(False, f"{OF_HUNT} {name(card)} does not stop it.", "WD-HH-03", "R-65")
-    if said.has(r" 3TH HE ANSWER | MY HE (?:HH|ANSWER)"):
+    if said.has(r" 3TH HE (?:PLAY |ON )*(?:ANSWER|HH) | MY HE (?:HH|ANSWER)"):
         told = f"{OF_HUNT} Only thief and victim take part (our ruling); a third player does not."
         return judged("3p A=HH,x*5 C=HH,x*5 B.cl=FAC", ["HH>B.FAC", "C:answer HH"], just(told))
     return judged(f"3p A=HH,x*5 B={card},x*5 B.cl=FAC", ["HH>B.FAC", f"B:answer {card}"], just(OF_HUNT))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from wiredeck.games.hearing import Heard, some
+from wiredeck.games.wired.hear_judge import plain_answer
 from wiredeck.games.wired.hear_words import Said
 
 PORTS = {"K2": 2, "K3": 3}
@@ -156,6 +157,8 @@ def income(said: Said) -> Heard | None:
     if claim:
         verdict = "yes" if int(claim[1]) == n else "no"
         return Heard(verdict, f"{verdict.capitalize()}. {told}", ("WD-SCORE-01", "R-18"))
+    if SINGLE.search(said.text):
+        return plain_answer(n > 0, told, "WD-SCORE-01", "R-18")
     return Heard(None, f"{n}. {told}", ("WD-SCORE-01", "R-18"))
 
 
@@ -165,6 +168,7 @@ BARE = re.compile(
     r"(?:this|per|each|every|a) (?:turn|go|round))?\W*(?:pls|plz)?\W*$"
     r"|^(?:points|coins|score|income)\b"
 )
+SINGLE = re.compile(r"[.,;:!?] (?:an? |one )?(?:coin|point|bitcoin)(?: this turn)?\W*$")
 CLOSED = re.compile(
     r"\b(?:does|is (?:it|that|my|the)|are|can|may|will|still)\b|(?<!how many )(?<!much )(?<!what )\bdo\b"
 )

@@ -88,3 +88,29 @@ def not_on_an_audit(said: Said) -> Heard | None:
         return None
     tool = found["one"] or found["two"]
     return judged(f"3p A=AU,x*5 B={tool},x*5 B[s1(k1:2(p1))]", ["AU>B", f"B:answer {tool}"], just(OF_AUDIT))
+
+
+SAYS_NO = re.compile(
+    r"\b(?:say no|refuse|wriggle|get out|stop\w*|block\w*|counter\w*|cancel\w*|fend|dodge|save\w*|escape|ward"
+    r"|kill\w*|beat\w*"
+    r"|answer\w*|defend\w*|prevent\w*|call (?:it )?off)\b"
+)
+
+
+def secured_alone(said: Said) -> Heard | None:
+    """`the one audited says no with SECURED`: it answers HACKED, not the AUDIT itself."""
+    if (
+        said.of((*TOOLS, "SEC", "FAC", "SUP")) != ("SE",)
+        or said.signs.count("AU") != 1
+        or not SAYS_NO.search(said.text)
+    ):
+        return None
+    if not is_plain(said) or ASIDE.search(said.text) or said.of(("SW", "K", "K2", "K3", "PC", "TRADE", "2")):
+        return None
+    if re.search(
+        r"\b(?:my audit|i audit\w*|auditor|chain|last|counter that|it was|3rd|between us|thing|(?:save|for"
+        r"|save his|save the) (?:the|his|her|their) audit)\b",
+        said.text,
+    ):
+        return None
+    return judged("3p A=AU,x*5 B=SE,x*5 B[s1(k1:2(p1))]", ["AU>B", "B:answer SE"], just(OF_AUDIT))

@@ -101,6 +101,11 @@ RIVALS = re.compile(
 )
 
 
+OVER_WITH = re.compile(
+    r" OVER (?:MY )*(HK|PO|NH|DOWN) (?:MY )?(SW|K[23]?|PC) HAS (?:MY |MORE )*(SW|K[23]?|PC) ([., ]*)$"
+)
+
+
 def replaced(said: Said) -> Heard | None:
     """A new piece over a disabled one under the house rule, whatever words lie between."""
     if "SWITCHEROO" not in said.signs or not is_plain(said) or RIVALS.search(said.text):
@@ -108,7 +113,8 @@ def replaced(said: Said) -> Heard | None:
     if re.search(r"\bso (?:that )?i can\b|\blike to\b", said.text):
         return None
     small = re.search(r"\b(?:double|(?:2|two)-?(?:port|way|plug))\b", said.text) and not said.has(r" \d PC .*K2 ")
-    return None if small else covered(Said(said.text, re.sub(r" (?:CARD|GO|RULE)(?= )", "", line(said))))
+    signs = OVER_WITH.sub(r" \3 OVER MY \1 \2 \4", re.sub(r" (?:CARD|GO|RULE)(?= )", "", line(said)))
+    return None if small else covered(Said(said.text, signs))
 
 
 BAD = r"(?:HK|PO|NH|DOWN)"
@@ -124,6 +130,9 @@ OTHER_PLACE = re.compile(r" (?:ON|OVER|UNDER) (?:(?:MY|ON|A) )*(?:OTHER|MORE) SW
 GOOD_PLACE = re.compile(r" (?:ON|OVER|UNDER) (?:(?:MY|ON|A) )*(?:CLEAN|ONLINE) (?:SW )?")
 
 
+BACK_ON = re.compile(r"\bbrings?\b.{0,24}\bback\b|\bback (?:up|on|alive|to life)\b|\breviv\w*|\bwakes?\b|\balive\b")
+
+
 def revived(said: Said) -> Heard | None:
     """A CABLE off the disabled SWITCH onto a healthy one: do its COMPUTERs pay again?"""
     signs = line(said)
@@ -133,7 +142,7 @@ def revived(said: Said) -> Heard | None:
     if not GOOD_PLACE.search(signs) and not (bad_cable and OTHER_PLACE.search(signs)):
         return None
     if (
-        not PAYS.search(said.text)
+        not (PAYS.search(said.text) or BACK_ON.search(said.text))
         or not is_plain(said)
         or re.search(rf" {BAD} (?:MY )?PC | PC (?:HAS )?{BAD} | HIS | STAY | PC (?:\w+ )*?(?:OFF|MOVE) ", signs)
         or len(re.findall(rf" {BAD}(?= )", signs)) > 1

@@ -129,3 +129,36 @@ def hunts_for_another(said: Said) -> Heard | None:
         return None
     told = "Only thief and victim take part in a HEAD HUNTER's EVENT (our ruling); a third player does not."
     return plain_answer(False, told, "WD-HH-03", "R-65")
+
+
+PLAIN_PLAY = re.compile(
+    r"\b(?:play(?:ing)?|lay(?:ing)?|put(?:ting)?(?: down)?|drop(?:ping)?|us(?:e|ing)) (?:\w+ ){0,2}"
+)
+FOR_FREE = re.compile(
+    r"\b(?:costs? (?:me )?(?:nothing|nowt|no moves?|zero moves?)|cost nothing|free of (?:any )?moves?|for free"
+    r"|is it free to|no move"
+    r"|without (?:using |spending )?(?:a|any) moves?)\b"
+)
+NOT_FREE = (
+    " (?:ANSWER|ANSWERED|THEIRTURN|TRADE|DISCARD|FT|BONUS|GRATIS .*LOOSE|PLUG|TAKE|STEAL|GIVE|MOVE .*MOVE|ALSO"
+    "|OVER|AFTER) "
+)
+CARDS = (*PLUGS, *ISSUES, *FIXES, *STAFF, "AU", "HH", "STD")
+
+
+def plays_free(said: Said) -> Heard | None:
+    """`does playing one cost nothing?`: each card from hand is a MOVE."""
+    if not FOR_FREE.search(said.text) or not PLAIN_PLAY.search(said.text) or len(said.of(CARDS)) != 1:
+        return None
+    text = FOR_FREE.sub(" ", said.text)
+    if (
+        not is_plain(Said(text, said.line))
+        or said.has(NOT_FREE)
+        or re.search(
+            r"\b(?:attach\w*|loose (?:one|pc|cable)|pick\w*|event|respon\w*|reply|against|on an?|on (?:my|his|her"
+            r"|the)|then|while)\b",
+            text,
+        )
+    ):
+        return None
+    return plain_answer(False, f"{THREE}.", "WD-MOVE-02")

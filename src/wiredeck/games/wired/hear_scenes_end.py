@@ -13,7 +13,8 @@ from wiredeck.games.wired.hear_words import Said
 # ---------------------------------------------------------------- a tie
 
 LEVEL = re.compile(
-    r"\b(?:tied?|ties|level|match(?:es|ed|ing)? (?:his|her|their|the|them|him|me)\b|equals? (?:his|her|their|the"
+    r"\b(?:tied?|ties|draw level|level|match(?:es|ed|ing)? (?:his|her|their|the|them|him|me)\b|equals? (?:his|her"
+    r"|their|the"
     r"|him)|same (?:score|points)|equal (?:scores?|points)|scores? (?:are |is )?(?:equal|level"
     r"|tied|the same)|\d\d (?:each|all|apiece)|both (?:on|at) \d\d)\b"
 )
@@ -45,6 +46,7 @@ MORE_LIVE = re.compile(
     rf"|\b(?:he|she|they)(?:'s|s|'ve|ve| has| have| got)*(?: \w+)? more {LIVE}\b"
     rf"|\bmore {LIVE} (?:{BOX} )?on (?:his|her|their) side\b"
 )
+FEWER_LIVE = re.compile(rf"\b(?P<who>i|i've|ive|he|she|they|his|her)\b[^.;?]{{0,24}}?\b(?:fewer|less) {LIVE}\b")
 MORE_ALL = re.compile(
     rf"\b(?P<who>i|i've|ive|i have|he|she|they|he's|she's|hes|shes)(?: \w+)? more (?:{BOX} )?(?:total|in total"
     rf"|in all|altogether|overall)\b"
@@ -77,6 +79,9 @@ def tie_told(said: Said) -> Heard | None:
     rule = "WD-TIE-01"
     if not found and SAME_LIVE.search(said.text) and re.search(r"\b(?:total|in all|altogether|overall)\b", said.text):
         found, rule = TOTALS.search(said.text), "WD-TIE-02"
+    fewer = FEWER_LIVE.search(said.text)
+    if fewer and not found and mine != his:
+        return plain_answer((fewer["who"][0] == "i") != mine, f"{STEPS}.", rule)
     more = MORE_ALL.search(said.text) if SAME_LIVE.search(said.text) else None
     if more and mine != his:
         return plain_answer((more["who"][0] == "i") == mine, f"{STEPS}.", "WD-TIE-02")
@@ -105,6 +110,8 @@ ANOTHER = re.compile(
     r"\b(?:do|will|would|can|may) (?:i|we|the rest of us|the others|everyone else|the rest) (?:\w+ )?(?:get|have"
     r"|take|play)(?: \w+)?"
     r" (?:more |last |final |extra |other )*(?:turn|go|round|chance|shot)\b"
+    r"|\bi (?:still |then |also )?(?:get|have|play|take) (?:a|one|1|my|another)(?: more| last| final| extra)* "
+    r"(?:turn|go|round|shot)\b"
     r"|\b(?:one|1|a|another|an)(?: more| last| final| extra)? (?:turn|go|round|chance|shot)(?: left)? for (?:me"
     r"|us|the rest)\b"
 )

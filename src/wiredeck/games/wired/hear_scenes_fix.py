@@ -52,7 +52,7 @@ ALL_OF_THEM = re.compile(
     r"|lead|wire|pc)\w* and)\b"
 )
 ONE_ENOUGH = re.compile(
-    r"\b(?:one|1|a|an|single|the|same) (?:single )?help ?desk\b|\bhelp ?desk (?:does|do|fix\w*|clear\w*|heal\w*"
+    r"\b(?:one|1|a|an|single|the|same) (?:single )?help ?desk\b|\bhelp ?desk (?:does|do|takes?|fix\w*|clear\w*|heal\w*"
     r"|on|for|clean\w*)\b"
 )
 

@@ -25,11 +25,13 @@ DRAWS = re.compile(
 )
 THROWN = re.compile(rf"\b(?:throw|bin|chuck|discard|dump|ditch|toss)\w*(?: away| out| all)? {N}\b")
 CLAIMED = re.compile(
-    rf"\b(?:draw|take|get|grab|pick up|drawing|taking|getting)(?: up)?(?: just| only| exactly)? {N}\b(?! (?:turn"
+    rf"\b(?:draw|take|get|grab|gimme|give me|pick up|drawing|taking|getting)(?: up)?(?: just| only"
+    rf"| exactly)? {N}\b(?! (?:turn"
     rf"|point))"
     rf"|\b{N}(?: (?:more|new|fresh|cards?))*(?: (?:off|from) the (?:pile|deck|stack)| for me| comes?(?: up)?\b| up\b"
     rf"| more\b| cards?\b| new\b| fresh\b| drawn\b| to draw\b)"
 )
+NO_CARD = re.compile(r"\b(?:no (?:draw|cards?|new)|nothing|zero|0|none)\b")
 VAGUE = re.compile(
     r"\b(?:aside|promis\w*|gave|give|gift\w*|present|defended|blocked|answered|hunted|began|moved|used|dropped"
     r"|25|audit\w*|hack\w*|least|most|up to|trade\w*|swap\w*|must|forced|have to|field tech|play|played)\b"
@@ -43,10 +45,11 @@ def drawn(said: Said) -> Heard | None:
         return None
     rest = said.text[held.end() :]
     thrown = THROWN.search(rest)
-    claim = CLAIMED.search(rest[thrown.end() :] if thrown else rest)
-    if not claim:
+    rest = rest[thrown.end() :] if thrown else rest
+    claim = CLAIMED.search(rest)
+    if not claim and not NO_CARD.search(rest):
         return None
-    n, k = _number(held), _number(claim)
+    n, k = _number(held), _number(claim) if claim else 0
     left = n - (_number(thrown) if thrown else 0)
     if left < 0 or n > 30:
         return None

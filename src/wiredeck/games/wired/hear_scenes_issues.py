@@ -171,7 +171,8 @@ def shielded(said: Said) -> Heard | None:
 
 
 LEFT = re.compile(
-    r"\b(?:dropped|lost|stolen|nicked|poached|hunted|head ?hunted|snatched|swiped|taken|gone|sold|traded (?:it )?away"
+    r"\b(?:dropped|lost|stolen|nicked|poached|hunted|head ?hunted|snatched|swiped|taken|gone|sold"
+    r"|traded (?:\w+ )?(?:\w+ )?away"
     r"|gave away|left)\b"
 )
 SAFE = re.compile(r"\b(?:safe|protected|immune|covered|shielded|\w+[- ]?proof|guarded)\b")

@@ -77,7 +77,7 @@ def reaches_now(said: Said) -> Heard | None:
 
 TIE = re.compile(
     r"\btie[- ]?break(?:er|ers|s)?\b|\bbreaks? (?:a|the) tie\b|\bbreaks? ties\b|\bin a tie\b|\bon a tie\b"
-    r"|\bties? (?:are|is)\b"
+    r"|\bties? (?:are|is)\b|\blevel (?:on )?points\b|\b(?:same|equal) points\b|\bstill level\b|\bpoints level\b"
 )
 PLACE = re.compile(
     r"\b([1-5])(?:st|nd|rd|th)\b|\b(?:tie[- ]?break(?:er)?|number|no\.?|step|nr) ?([1-5])\b|\b(first|last|final)\b"
@@ -160,3 +160,21 @@ def staff_in_play(said: Said) -> Heard | None:
         return None
     n = sum(int(many or 1) for many, _ in found)
     return plain_answer(n <= 2, f"{LIMIT} Two equal ones are fine, too.", "WD-CLS-01", "R-56") if n < 7 else None
+
+
+TIMES = re.compile(
+    rf"\b(\d|one|a) (?:{PAYS} )?{BOX}\b.{{0,24}}\b(\d+) (?:turns|rounds|goes)\b.{{0,24}}\b(\d+) (?:points?|coins?"
+    rf"|bitcoins?)\b"
+)
+
+
+def over_turns(said: Said) -> Heard | None:
+    """`one COMPUTER scored for three turns: three points`."""
+    found = TIMES.search(said.text)
+    if not found or re.search(SICK, said.text) or OPEN.search(said.text) or not is_plain(said):
+        return None
+    if len(re.findall(r"\b\d+\b", said.text)) > 3 or said.of((*ISSUES, *FIXES, *STAFF, "AU", "HIS", "MOVE")):
+        return None
+    n, turns, claim = (int(one) if one.isdigit() else 1 for one in found.groups())
+    told = f"Each COMPUTER that reaches INTERNET adds 1 point in each of your turns: {n * turns} in {turns}."
+    return plain_answer(n * turns == claim, told, "WD-SCORE-02", "WD-SCORE-01")

@@ -96,3 +96,19 @@ def pays_for(said: Said) -> Heard | None:
     position = f"3p moves=0 A.cl=FT A={card},x*5 A[s1(k1:2(p1{{HK,PO,NH}}))] B[s1(k1:2(p1))]"
     told = f"{EXTRA}, and for nothing else: no issue, fix, AUDIT, CLASSIFICATION or HEAD HUNTER."
     return judged(position, [aim], just(told))
+
+
+TAPPED_FOR = re.compile(
+    r"^ (?:(?:I|MY|HAS) )*(?:ACTIVATE (?:MY )?FT|FT ACTIVATE)(?: [.,])? (?:(?:I|MY|ON|MORE) )*"
+    r"(?:(?:SW|K[23]?|PC) (?:MOVE|PLAY|OUT|DOWN)|(?:MOVE|PLAY) (?:MY |MORE )*(?:SW|K[23]?|PC))[^.]*?[.,]? "
+    r"(?:(?:I|HAS|MY|ALL) )*(\d) (?:MOVE|LEFT)(?= )"
+)
+
+
+def moves_left(said: Said) -> Heard | None:
+    """`tapped for a CABLE, still three MOVES left`: the tap has paid for it."""
+    found = TAPPED_FOR.search(line(said))
+    if not found or not is_plain(said) or said.has(" (?:2 FT|HIS|AU|HH|STD|THEIRTURN) "):
+        return None
+    told = f"{EXTRA}: what it pays for takes none of your 3 (three) MOVES."
+    return plain_answer(found[1] == "3", told, "WD-FT-02", "R-62")

@@ -258,3 +258,25 @@ def under_king_seal(said: Said) -> Heard | None:
         "in play; without the rule, or when a HEAD HUNTER took it, it can."
     )
     return plain_answer(off or hunted, told, "WD-HOUSE-SEAL", "R-95")
+
+
+ALIKE = re.compile(
+    r"\b(?:same|identical|equal|matching|twin) (?:pair|2|ones?|cards?|blues?|staff|classifications?)\b"
+    r"|\bpair of (?:the )?same\b"
+)
+UNALIKE = re.compile(
+    r"\b(?:mixed|different|unequal|unlike|mismatched|non-?matching) (?:pair|2|ones?|cards?|blues?|staff"
+    r"|classifications?)\b"
+)
+PROOF = re.compile(r"\b(?:\w+[- ]?proof|safe|protected|immune|shielded|untouchable|covered)\b")
+
+
+def alike_or_not(said: Said) -> Heard | None:
+    """`Gemini: is a mixed pair safe?`: only two of the same are."""
+    alike, unlike = bool(ALIKE.search(said.text)), bool(UNALIKE.search(said.text))
+    if "GEMINI" not in said.signs or alike == unlike or not PROOF.search(said.text) or not is_plain(said):
+        return None
+    if said.has(" (?:NEG|AU|HK|PO|NH|TRADE|INHAND|OFF GEMINI) ") or re.search(r"\boff\b|\bonly\b|\bboth\b", said.text):
+        return None
+    told = "Under Gemini two of the same CLASSIFICATION in play cannot be named for a theft; two different ones can."
+    return plain_answer(alike, told, "WD-HOUSE-GEM", "R-93")

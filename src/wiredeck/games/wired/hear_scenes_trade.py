@@ -33,7 +33,7 @@ def trades_first(said: Said) -> Heard | None:
 COINS = r"(?:points?|coins?|bitcoins?|btc)"
 PAID = re.compile(
     rf"\b(?:\d|one|an?|some|a few|my|couple) {COINS}\b(?: \w+){{0,3}} for (?:his|her|their|your|the|an?|my|one|\w+'s)\b"
-    rf"|\bfor (?:\d|an?|some|one|a few|my|his|her) {COINS}\b"
+    rf"|\bfor (?:\d|an?|some|one|a few|my|his|her)(?: of (?:his|her|their|my))? {COINS}\b"
 )
 ALLOWED = re.compile(
     r"\b(?:can|may|could|allowed|legal|legit|ok|okay|fine|deal|swap|trade|agree\w*|happy|both|sell|buy|flog|pay"

@@ -34,7 +34,10 @@ def gemini(s: Slots) -> str | None:
         return None
     named = [sign for sign in (*(s.before.signs if s.before else ()), *s.now.signs) if sign in STAFF]
     same = bool(re.search(r"\b(?:same|identical|equal|twins?|pair|double|2 (?:of (?:a|the same) )?\w*s)\b", said))
-    other = bool(re.search(r"\b(?:different|one of each|single|only one|just one)\b", said)) or len({*named}) > 1
+    other = (
+        bool(re.search(r"\b(?:different|mixed|unequal|unlike|mismatched|one of each|single|only one|just one)\b", said))
+        or len({*named}) > 1
+    )
     if same == other:
         return None
     if s.says(SAFE):
