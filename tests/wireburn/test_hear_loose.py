@@ -54,6 +54,12 @@ TOLD = [  # question, edition, verdict, moves
     ("after my orange 1 blew orange 2 up i throw a volt on teal 9, yes?", None, "no", "O1>O V>T"),
     ("null plus minus on teal 3, dock at 3 after?", OP, "no", "N[-]>T"),
     ("teal 5 echoed by purple 5, still teal?", None, "no", "P5>T"),
+    ("just shocked teal 9, follow up w a freeze on purple 4?", None, "yes", "V>T S>P"),
+    ("can a minus go down with a NULL on someones purple 6", OP, "yes", "N[-]>P"),
+    ("oaat. null over teal 4, i keep going with teal 5 on that null?", OP, "yes", "N>T T5>T"),
+    ("it's on purple now cos i hijacked teal 5 with purple 5. teal 6 next?", None, "no", "P5>T T6>T"),
+    ("can purple 6 open purple after a volt cleared it last turn", None, "yes", "P6>P"),
+    ("opened orange (orange 9), then a volt on it. ok?", None, "yes", "O9>O V>O"),
     # is it wrong
     ("is it wrong to put teal 6 on teal 5?", None, "no", "T6>T"),
     ("purple 6 on teal 5, thats illegal right", None, "yes", "P6>T"),

@@ -11,7 +11,7 @@ from wiredeck.games.wireburn.hear_words import Mention
 
 ELSEWHERE = any_of(  # what the library knows better than a position does
     r"draw drew drawn drawing dig digging dug pull pulled grab recycl\w* shuffl\w* final_card hold_back"
-    r" keep(?!_(?:the|that|my)_(?:stack|dock|pile))",
+    r" keep(?!_(?:the|that|my)_(?:stack|dock|pile)|_(?:going|playing)_with)",
     r"hits?(?!_(?:that|it)_with|_(?:the_|an?_|that_)?(?:teal|purple|orange|gr[ea]y|[tpog]?\d)) shield\w*",
     r"attack\w* block\w* deflect\w* absorb\w* save firewall\w* victim penalty boomerang",
     r"trips?(?!_(?:it|the|an?|teal|purple|orange|\d)) tripped",

@@ -43,7 +43,8 @@ GOES_ON = re.compile(
     r"|(?:to|an?|the|my|top|it|that|this|his|her)\b|teal|purple|orange|gr[ea]y|\d|[tpog]\d))"
     r"|\bturn (?:goes? on|carr(?:y|ies) on|continues)|\bcontinue(?: playing| on other| elsewhere| my|\W*$)"
     r"|\bstill my (?:turn|go)\b"
-    r"|\bkeep (?:playing|going)\b|\bgo again\b|\bplay more\b"
+    r"|\bkeep (?:playing|going)\b(?! with (?:an? |the |my )?(?:gr[ea]y|teal|purple|orange|null|volt|stasis|\d))"
+    r"|\bgo again\b|\bplay more\b"
 )
 OVER = re.compile(
     r"(?<!his )(?<!her )(?<!their )\bturn (?:is |be )?(?:over|done|finished|end(?:s|ed)?)\b"

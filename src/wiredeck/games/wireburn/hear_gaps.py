@@ -85,7 +85,8 @@ class Gaps:
         one = self.named[k]
         says_with = set(since_stop(one.gap)) & {"with", "w", "has"}
         after = [word for word in one.tail if word not in LYING_SO]
-        return one.sort == "green" and bool(says_with) and bool(set(after[:1]) & ON)
+        is_on_it = set(after[1:2]) & (IT | {"top"}) or k + 1 == len(self.named)  # but `with a freeze on purple 4`
+        return one.sort == "green" and bool(says_with) and bool(set(after[:1]) & ON) and bool(is_on_it)
 
     def _is_on_top(self, k: int) -> bool:
         """`STASIS on a 4, then on top a 6`"""

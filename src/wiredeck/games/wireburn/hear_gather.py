@@ -17,6 +17,7 @@ CARRY = {
     *some("sporting n thats that's that which had wears wore carries carried"),
 }
 LAID = {
+    "go",
     "goes",
     "in",
     "combo",

@@ -58,6 +58,16 @@ LOOSE: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
         (r"\(?\b\d+ ?[-+] ?\d+ ?= ?\d+\b\)?", " "),
         (r"\bafter (?:that|this|it|which),? (?=(?:an? |the |my )?(?:teal|purple|orange|gr[ea]y)\b)", "then "),
         (rf"\b({_CARD}) (?:blew|blows|exploded|detonated|tripped|defused) {_THE}({_CARD})(?: up)?\b", r"\1 on \2,"),
+        (
+            rf"\b((?:re)?(?:boot|open|start)\w*) (teal|purple|orange)(?: dock)? \((?:with |using )?{_THE}({_CARD})\)",
+            r"\1 \2 with \3",
+        ),
+        (
+            r"\b(?:it'?s|its|(?:the )?dock is|dock'?s) (?:on )?(?:teal|purple|orange)(?: now)?,? (?:cos|because"
+            r"|since|as"
+            r"|after) (?=(?:i|he|she|we|they|someone|somebody|my \w+) (?:hijacked|echoed|covered))",
+            " ",
+        ),
         (r"\bthe (empty|bare|unopened) one\b", r"the \1 dock"),
         (
             r"\b(?:get|bring|rais|lift|push|bump|boost|tak|turn|lower|drop|knock|chang|mak|pump|crank|mov)\w* "

@@ -12,6 +12,8 @@ TAGS = re.compile(  # what only asks whether, in more words
     rf"|\b(?:and |but )?(?:{_SAYS})(?: that)? the (?:dock|pile|lane) is (?:still |now )?(?:teal|purple|orange"
     rf"|open|gr[ea]y)\b"
     r"|,? ?\b(?:as|since|cos|because) anything goes\b"
+    r"|\b(?:after|once|now that) (?:an?|the|my|his|her) (?:volt|zap|tripwire|defuse|10|1) (?:has )?"
+    r"(?:cleared|wiped|emptied) (?:it|that|(?:the|that) (?:dock|pile))(?: last (?:turn|go|round))?\b"
     r"|\b(?:nick|steal|pinch|hijack|take|grab|change|swap|switch|nab) (?:the|its|that|his|her) colou?r\b"
     r"|\ball (?=(?:go|fit|be|on|onto|legal|ok|fine|playable|down)\b)"
     r"|\bwho'?s right\b|\bwho is right\b|\bam i (?:right|wrong)\b|\b(?:please|pls) settle this\b|\bdo i have a play\b"
