@@ -2,9 +2,10 @@
 
 Exams are questions as players type them, with what a right answer must contain, by people who saw neither bot nor
 library. Nobody has looked at those of `unseen`, which are like the questions of a table, short and in slang, nor at
-those of `fresh`, which are longer and harder. Those of `seen` are like the first and were looked at while the bot was
-built; so were those of `later`, which are like the second. What was looked at is learned as well (training/base.py), so
-only the first two tell what to expect. `held` are paraphrases of library entries that the encoder was not trained on.
+those of `fresh`, which are longer and harder, nor at those of `pairs`, the hardest: a case, and one that differs in the
+detail that decides. Those of `seen` and of `later` were looked at while the bot was built. What was looked at is learned
+as well (training/base.py), so only the first three tell what to expect. `held` are paraphrases of library entries that
+the encoder was not trained on.
 """
 
 from __future__ import annotations
@@ -31,7 +32,8 @@ RESULTS = Path(__file__).resolve().parent / "results"
 EXAMS = {  # by file
     "unseen": ("blind", "blind2"),
     "fresh": ("fresh",),
-    "seen": ("voices", "exam", "table"),
+    "pairs": ("blind3",),
+    "seen": ("voices", "exam", "table", "drill"),
     "later": ("later",),
 }
 KINDS = ("position", "concept", "count", "procedure", "follow_up", "ambiguous", "out_of_scope")
@@ -122,9 +124,9 @@ def paraphrases(game: str) -> dict[str, Any]:
     return dict(counts)
 
 
-def declines() -> dict[str, Any]:
+def declines(file: str) -> dict[str, Any]:
     """Questions about anything else, put to each game."""
-    lines = [line.split("\t") for line in (TESTS / "held/none.tsv").read_text("utf-8").splitlines()]
+    lines = [line.split("\t") for line in (TESTS / "held" / file).read_text("utf-8").splitlines()]
     by_kind: dict[str, list[int]] = defaultdict(lambda: [0, 0])
     for kind, question in lines:
         for name in GAMES:
@@ -194,7 +196,8 @@ def main() -> int:
     speed = quick([one for some in marked.values() for one in some]) | start()
     for title, counts in found.items():
         print("\n".join([*shown(title, counts), ""]))
-    found |= {"held": {name: paraphrases(name) for name in GAMES}, "declined": declines(), "speed": speed}
+    found |= {"held": {name: paraphrases(name) for name in GAMES}, "speed": speed}
+    found |= {"declined": declines("none.tsv"), "declined of harder ones": declines("none_hard.tsv")}
     for name, counts in found["held"].items():
         n = counts["questions"]
         print(
@@ -203,7 +206,9 @@ def main() -> int:
             f"openings of closed questions right {counts['closed right'] / counts['closed']:.1%}, "
             f"contrary {counts['closed contrary'] / counts['closed']:.1%}"
         )
-    print(f"out of scope declined: {found['declined']['all'][0] / found['declined']['all'][1]:.1%} {found['declined']}")
+    for title in ("declined", "declined of harder ones"):
+        some, every = found[title]["all"]
+        print(f"out of scope, {title}: {some / every:.1%} {found[title]}")
     print(f"speed: {speed}; peak of this process {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024} MB")
     if args.write:
         (RESULTS / "rulesbot.json").write_text(json.dumps(found, indent=1) + "\n", "utf-8")

@@ -26,7 +26,7 @@ from wiredeck.rulebook import library  # noqa: E402
 from wiredeck.rulesbot.pieces import MOST, SPECIAL, Pieces, followed  # noqa: E402
 
 FREQUENT, ENDINGS = 9500, 16000  # the vocabulary is ordered by frequency
-EXAMS = ("exam", "later", "table", "voices")  # those that were looked at
+EXAMS = ("exam", "later", "table", "voices", "drill")  # those that were looked at
 MOST_ENTRIES = 60  # facts that more of them tell say nothing about a question
 
 
