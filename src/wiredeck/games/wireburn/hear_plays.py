@@ -197,6 +197,8 @@ class Reading(Gaps):
         one = self.named[k]
         if one.sort != "green" or one.code not in ("V", "S") or k in self.link or set(self._near(k)[-1:]) & WITH:
             return False
+        if k and one.tail[:2] in ON_IT:
+            return False  # `opened orange with orange 9, then a volt on it`
         if one.tail[:1] == ("first",) and not self._words() & (AFTER - {"first"} | {"second"}):
             return False  # `teal is empty, a freeze first?`
         if k + 1 < len(self.named) and self.named[k + 1].tail[:2] in (("on", "it"), ("on", "that")):
