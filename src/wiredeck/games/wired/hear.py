@@ -140,7 +140,8 @@ LOOSE: tuple[Frame, ...] = (  # some words may be unknown
     *(hear_scenes_seats.one_for_one, hear_scenes_seats.several_trades, hear_scenes_seats.finisher_plays_on),
     *(hear_scenes_seats.finisher_again, hear_scenes_seats.after_the_last_turns, hear_scenes_seats.nobody_there),
     *(hear_scenes_answer.secured_alone, hear_scenes_claims.plays_free, hear_scenes_numbers.over_turns),
-    *(hear_scenes_tech.moves_left, hear_scenes_theft.alike_or_not),
+    *(hear_scenes_seats.next_starts, hear_scenes_seats.beaten_after_25, hear_scenes_answer.by_the_victim),
+    *(hear_scenes_theft.sealed_one, hear_scenes_tech.moves_left, hear_scenes_theft.alike_or_not),
     *(hear_scenes_build.left_loose, hear_scenes_answer.not_on_an_audit),
     *(hear_scenes_claims.scores_after_draw, hear_scenes_claims.hunts_for_another),
 )

@@ -37,7 +37,15 @@ def gone_on(question: Question) -> Heard | None:
         *(table.counts_as_move, table.with_techs, table.ports, table.moves_it, table.rounded),
         *(table.other_players, table.draws_with, table.finisher_again, table.beaten, table.last_go, table.optional),
         *(short.answer_too, short.bystander, short.unlike, short.load_rides, short.switch_capped, short.undone_by),
-        *(more.joins_later, more.pcs_instead, more.healthy_below, more.third_by_theft, more.both_tapped),
+        *(
+            more.nth_on_it,
+            more.audited_too,
+            more.joins_later,
+            more.pcs_instead,
+            more.healthy_below,
+            more.third_by_theft,
+            more.both_tapped,
+        ),
         *(more.into_hand, more.only_victim),
     ):
         if found := frame(first, now):
@@ -234,7 +242,8 @@ ANY_WAY = re.compile(
 )
 ABOUT = re.compile(r"\b(?:about (?:it|that|this)|it|that|this|owt|anything|something|back|me|them|him|her)\b")
 OUTSIDER = re.compile(
-    r"\b(?:third|3rd|else|others?|bystanders?|outsiders?|neighbou?rs?|mates?|everyone|anyone|nothing|with)\b"
+    r"\b(?:third|3rd|else|others?|bystanders?|outsiders?|neighbou?rs?|mates?|friends?|pals?|buddy|buddies|brother"
+    r"|bro|sister|sis|wife|dad|mum|cousin|everyone|anyone|nothing|with)\b"
 )
 
 
@@ -290,7 +299,8 @@ MAY_THEY = re.compile(
     r"|another player|others?)\b"
 )
 HOLDS = re.compile(
-    r"\b(?:has|have|got|holds?|holding|with) (?:one|it|that|a hacked)\b|\b(?:chip|step|jump) in\b|\bhelp\b"
+    r"\b(?:has|have|got|holds?|holding|with) (?:one|it|that|a hacked)\b|\b(?:chip|step|jump) in\b|\b(?:block|stop"
+    r"|counter|answer) (?:it|that|this)\b|\bhelp\b"
     r"|\b(?:use|play|throw|lend) (?:it|his|hers|theirs|one|that)\b"
 )
 

@@ -95,6 +95,18 @@ def pcs_instead(first: Said, now: Said) -> Heard | None:
     return claimed(1, n)
 
 
+def nth_on_it(first: Said, now: Said) -> Heard | None:
+    """`and a third one on it?`, after a CABLE of so many ports."""
+    sizes, nth = {*first.of(("K2", "K3"))}, now.has(r" (\d)TH ")
+    if len(sizes) != 1 or not nth or not is_plain(now) or now.of((*CARDS, "SW", "MOVE", "OTHER", "SWITCHEROO")):
+        return None
+    if first.of((*CARDS, "SWITCHEROO")) or "PC" not in first.signs or re.search(r"\b(?:turn|another)\b", now.text):
+        return None
+    ports = int(sizes.pop()[1])
+    reason = f"A CABLE supports 2 or 3 COMPUTERs, as its card says; this one {ports}, disabled ones included."
+    return plain_answer(int(nth[1]) <= ports, reason, "WD-EQ-03", "R-29")
+
+
 UNDERNEATH = re.compile(
     r"\b(?:working|works|healthy|fine|clean|undamaged|ok|no issues?|nothing wrong|intact|not (?:disabled|hacked"
     r"|broken))\b"
@@ -140,6 +152,20 @@ def both_tapped(first: Said, now: Said) -> Heard | None:
     if not re.search(r"\b(?:tap\w*|use[ds]?|bonus\w*|extra|count)\b", now.text) or not is_plain(now):
         return None
     return plain_answer(True, ONCE, "WD-FT-01", "R-62") if MAY.search(now.text) else None
+
+
+AUDITS_ME = re.compile(r"\b(?:can|may|could) (?:they|he|she|someone|somebody|anyone|anybody) (?:still |even )?audit\b")
+
+
+def audited_too(first: Said, now: Said) -> Heard | None:
+    """`may they audit me now?`, after a CLASSIFICATION: none of them stops an AUDIT."""
+    if len({*first.of(STAFF)}) != 1 or not AUDITS_ME.search(now.text) or first.of(("AU", *FIXES)) or not is_plain(now):
+        return None
+    if now.of((*ISSUES, *FIXES, *STAFF, "HH", "THEIRTURN", "TWICE")) or re.search(
+        r"\bno (?:pcs?|computers?)\b", now.text
+    ):
+        return None
+    return plain_answer(True, f"No CLASSIFICATION protects from an AUDIT. {OF_AUDIT}", "WD-AUD-03", "R-50")
 
 
 TO_HAND = re.compile(r"\b(?:in|into|to|up) (?:his|her|my|their|the|your) hand\b")

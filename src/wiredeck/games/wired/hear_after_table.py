@@ -247,6 +247,9 @@ def other_players(first: Said, now: Said) -> Heard | None:
     before = first.has(r" ([2-6]) PLAYERS ")
     if before and re.search(r"\bsame\b", now.text):
         return plain_answer(large == (int(before[1]) >= 4), f"{LARGE if large else SMALL}.", rule)
+    claims = bool(MORE_TURN.search(first.text)), bool(re.search(rf"{ENDS.pattern}|\bstop\b", first.text))
+    if is_plain(first) and claims[0] != claims[1] and len(now.text.split()) < 7:
+        return plain_answer(large == claims[0], f"{LARGE if large else SMALL}.", rule)
     return Heard(None, f"{LARGE if large else SMALL}.", (rule,)) if len(now.text.split()) < 7 else None
 
 

@@ -37,7 +37,10 @@ _BESIDE = {  # by chapter and frame: signs in capitals, words in small letters
     "staff.lost": r" HH (?:HIS|HE) .* I GUARD ",
     "staff.guards": r"\beverything i play\b|\bby then\b|\bholding\b",
     "staff.counts": r"\bas an? (?:classification|blue)\b|\bas (?:classification|blue)\b",
-    "score.pays": r"\bneighbou?rs?\b|\bthird\b|\b2 pieces\b|\bthose 2\b|\bmates?\b|\bitself\b| 3TH | \d GEAR ",
+    "score.pays": (
+        r" HK K .*CLEAN K |\bneighbou?rs?\b|\bthird\b|\b2 pieces\b|\bthose 2\b|\bmates?\b|\bitself\b| 3TH "
+        r"| \d GEAR "
+    ),
     "score.earns": r"\bis mine\b",
     "moves.moved": (
         r"\b(?:her|his|their) own\b|\bof (?:the |an? |my )?(?:opponent|rival|neighbou?r|enemy)| MY MOVE SW "
@@ -69,6 +72,7 @@ _BESIDE = {  # by chapter and frame: signs in capitals, words in small letters
     "scenes_trade.trades_first": r" (?:AU|GEAR|K|SW|PC|UNPLUG|HK|PO|NH) ",
     "scenes_table.refused_offer": r"\bnobody else\b|\bjust the two\b",
     "scenes_table.bad_hand": r"\bat most\b|\bnew deal\b| THEIRTURN |\bhas his turn\b",
+    "scenes_build.revived": r" ON (?:HK|PO|NH|DOWN) K .*ON CLEAN K ",
     "scenes_build.laid_loose": r"\b(?:drop|fall)s? off\b| CLEAR |\bis it free\b",
     "scenes_build.taken_and_put": r"\bbook\b|\bplainly\b",
     "scenes_hand.thrown_first": r" DRAW NEG ",

@@ -114,3 +114,19 @@ def secured_alone(said: Said) -> Heard | None:
     ):
         return None
     return judged("3p A=AU,x*5 B=SE,x*5 B[s1(k1:2(p1))]", ["AU>B", "B:answer SE"], just(OF_AUDIT))
+
+
+BY_VICTIM = re.compile(r" HH (?:CARD )?ANSWERED (?:(?:HIS|VICTIM|MY|OTHER|MORE|HE|ON) )*(?P<tool>\w+) [., ]*$")
+
+
+def by_the_victim(said: Said) -> Heard | None:
+    """`is it countered by the victim's own?`: a HEAD HUNTER answers a HEAD HUNTER."""
+    found = BY_VICTIM.search(line(said))
+    if not found or found["tool"] not in TOOLS or not is_plain(said) or "?" in said.signs or "STD" in said.signs:
+        return None
+    if said.of(("THIRD", "NEG", "GEMINI")) or re.search(
+        r"\b(?:friend|third|another player|anyone|mate)\w*\b", said.text
+    ):
+        return None
+    tool = found["tool"]
+    return judged(f"3p A=HH,x*5 B={tool},x*5 B.cl=FAC", ["HH>B.FAC", f"B:answer {tool}"], just(OF_HUNT))

@@ -113,7 +113,9 @@ def replaced(said: Said) -> Heard | None:
     if re.search(r"\bso (?:that )?i can\b|\blike to\b", said.text):
         return None
     small = re.search(r"\b(?:double|(?:2|two)-?(?:port|way|plug))\b", said.text) and not said.has(r" \d PC .*K2 ")
-    signs = OVER_WITH.sub(r" \3 OVER MY \1 \2 \4", re.sub(r" (?:CARD|GO|RULE)(?= )", "", line(said)))
+    bare = re.sub(r" (?:CARD|GO|RULE)(?= )", "", line(said))
+    bare = re.sub(r" REPLACE (?:MY )?ONLINE (?=SW|K|PC)", r" REPLACE CLEAN ", bare)
+    signs = OVER_WITH.sub(r" \3 OVER MY \1 \2 \4", bare)
     return None if small else covered(Said(said.text, signs))
 
 

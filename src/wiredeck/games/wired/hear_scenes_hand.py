@@ -14,7 +14,7 @@ N = r"(\d+|one|a single)"
 HAND = r"(?:in|to) (?:my |the )?(?:own )?(?:hand|mitts?|paws?|grip|fist|fingers|name)"
 HELD = re.compile(
     rf"\b{N}(?: cards?)?(?: (?:is|are|still|just|only|left))* {HAND}\b"
-    rf"|\b(?:hold|holding|held)(?: just| only| on to| onto)? {N}\b"
+    rf"|\bhand of {N}\b|\b(?:hold|holding|held)(?: just| only| on to| onto)? {N}\b"
     rf"|\b{N} cards?(?: \w+)? left\b|\b{N} left\b|\b(?:got|have|has|ive|i've|with|at|on)(?: just"
     rf"| only)? {N}(?: cards?)?\b"
 )
@@ -33,7 +33,8 @@ CLAIMED = re.compile(
 )
 NO_CARD = re.compile(r"\b(?:no (?:draw|cards?|new)|nothing|zero|0|none)\b")
 VAGUE = re.compile(
-    r"\b(?:aside|promis\w*|gave|give|gift\w*|present|defended|blocked|answered|hunted|began|moved|used|dropped"
+    r"\b(?:aside|victim|escrow|mine for|defence|keep the turn|promis\w*|gave|give|gift\w*|present|defended"
+    r"|blocked|answered|hunted|began|moved|used|dropped"
     r"|25|audit\w*|hack\w*|least|most|up to|trade\w*|swap\w*|must|forced|have to|field tech|play|played)\b"
 )
 
@@ -166,12 +167,12 @@ def peeled(said: Said) -> Heard | None:
     if not re.search(r"\bpeel[- ]?out\b", said.text) or not seconds or over == on or not is_plain(said):
         return None
     n = int(seconds[1])
-    if n == 5 or re.search(
+    if (n == 5 and not re.search(r"\b(?:after|at|once)\b", said.text)) or re.search(
         r"\b(?:no|off|think\w*|thought|answer\w*|wait\w*|while|he|she|they|left|audit)\b", said.text
     ):
         return None
     told = "Peel Out is a house rule: a turn ends after 5 (five) seconds of your own; DRAW and SCORE follow."
-    return plain_answer((n > 5) == over, told, "WD-HOUSE-PEEL", "R-97")
+    return plain_answer((n >= 5) == over, told, "WD-HOUSE-PEEL", "R-97")
 
 
 PER_MOVE = re.compile(

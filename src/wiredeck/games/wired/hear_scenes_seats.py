@@ -236,3 +236,35 @@ def nobody_there(said: Said) -> Heard | None:
         return None
     told = "Trading stops for everybody as soon as a player, anyone, has reached 20 points; below that it is open."
     return plain_answer(not SHUT.search(rest), told, "WD-TRADE-07", "WD-TRADE-01")
+
+
+NEXT_STARTS = re.compile(
+    r"\bnext (?:player|one|person|guy)?\b.{0,12}\b(?:starts?|begins?|goes|plays?|go)\b.{0,10}\b(before|after)\b"
+)
+COUNTED = re.compile(r"\b(?:scor\w*|counted|count|points?|coins?|bitcoins?)\b")
+
+
+def next_starts(said: Said) -> Heard | None:
+    """`does the next one start before I score?`: SCORE comes first."""
+    found = NEXT_STARTS.search(said.text)
+    if not found or not COUNTED.search(said.text[found.end() :]) or OPEN.search(said.text) or not is_plain(said):
+        return None
+    told = "Turns do not overlap: DRAW and SCORE follow by themselves, and only then the player on the left begins."
+    return plain_answer(found[1] == "after", told, "WD-TURN-02", "R-02", "R-01")
+
+
+BEATS_MINE = re.compile(
+    r"\b(?:somebody|someone|he|she|they|another player|one of them|[a-z]+) (?:beats?|passe[sd]|pass|tops?|topped"
+    r"|overtakes?"
+    r"|surpasse[sd]) (?:my|me)\b"
+)
+I_LOSE = re.compile(r"\b(?:have i lost|do i lose|i lose|i'?ve lost|am i beaten|i'?m beaten|not me)\b")
+I_WIN = re.compile(r"\b(?:do i (?:still )?win|i (?:still )?win|have i won|am i (?:still )?(?:first|the winner))\b")
+
+
+def beaten_after_25(said: Said) -> Heard | None:
+    """`somebody beats my 25 in the last round`: the highest score wins."""
+    players, lose, win = said.has(r" ([2-6]) PLAYERS "), bool(I_LOSE.search(said.text)), bool(I_WIN.search(said.text))
+    if not players or int(players[1]) < 4 or "25" not in said.text or lose == win or not BEATS_MINE.search(said.text):
+        return None
+    return plain_answer(lose, f"{LARGE}.", "WD-END-04", "WD-END-03") if is_plain(said) else None

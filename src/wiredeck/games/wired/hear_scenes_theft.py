@@ -243,6 +243,30 @@ BY_HUNTER = re.compile(
 NOT_THEN = re.compile(r"\b(?:might|maybe|whether|dunno|trad\w*|hand|gemini|only|countered|answer)\b")
 
 
+A_SEALED_ONE = re.compile(
+    r"\bsealed (?:card|one|blue|classification|boss|tech|supervisor|facilities|specialist)\b.{0,14}"
+    r"\b(?:head ?hunted|hunted|stolen|nicked|poached|taken|snatched)\b"
+)
+
+
+def sealed_one(said: Said) -> Heard | None:
+    """`under King Seal, may a sealed one be hunted?`: no."""
+    text = re.sub(r"\bking[- ]?seal\b", "king", said.text)
+    off = bool(KING_OFF.search(text))
+    if re.search(r"\b(?:other|next to|beside)\b", text):
+        return None
+    if "king" not in text or not A_SEALED_ONE.search(text) or not MAY.search(text) or NOT_THEN.search(text):
+        return None
+    if not is_plain(Said(KING_OFF.sub("", text), said.line)):
+        return None
+    told = (
+        "Under the King Seal house rule a CLASSIFICATION stolen with SEAL THE DEAL cannot be stolen again while"
+        " it stays "
+        "in play; without the rule it can."
+    )
+    return plain_answer(off, told, "WD-HOUSE-SEAL", "R-95")
+
+
 def under_king_seal(said: Said) -> Heard | None:
     """What SEAL THE DEAL took stays there under King Seal; what a HEAD HUNTER took does not."""
     text = re.sub(r"\bking[- ]?seal\b", "king", said.text)

@@ -109,7 +109,9 @@ def one_action(s: Slots) -> str | None:
     """Unplugging and plugging in again is one MOVE."""
     n = move_claim(s)
     if n is None or s.says(
-        TWISTED, r"leave|left|floating|later|this turn|(?:off|unplug\w*|out) (?:is )?(?:one|1|a)|loose one"
+        TWISTED,
+        r"twice|two times|2 times|again and again|leave|left|floating|later|this turn|(?:off|unplug\w*"
+        r"|out) (?:is )?(?:one|1|a)|loose one",
     ):
         return None
     return so(n == 1)
