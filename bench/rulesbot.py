@@ -2,10 +2,10 @@
 
 Exams are questions as players type them, with what a right answer must contain, by people who saw neither bot nor
 library. Nobody has looked at those of `unseen`, which are like the questions of a table, short and in slang, nor at
-those of `fresh`, which are longer and harder, nor at those of `pairs`, the hardest: a case, and one that differs in the
-detail that decides. Those of `seen` and of `later` were looked at while the bot was built. What was looked at is learned
-as well (training/base.py), so only the first three tell what to expect. `held` are paraphrases of library entries that
-the encoder was not trained on.
+those of `fresh`, which are longer and harder, nor at those of `pairs`, the hardest: a case, and one that differs in
+the detail that decides. Those of `seen` and of `later` were looked at while the bot was built. What was looked at is
+learned as well (training/base.py), so only the first three tell what to expect. `held` are paraphrases of library
+entries that the encoder was not trained on.
 """
 
 from __future__ import annotations
