@@ -266,7 +266,7 @@ def losses(model: Encoder, batch: tuple[torch.Tensor, ...], args: argparse.Names
         each = [functional.log_softmax(model.verdicts(g, x, ids > 0, at[:, n]), -1) for n in range(JUDGED)]
         together = (torch.stack(each, 1) + likely.log_softmax(1)[:, :, None]).logsumexp(1)
         loss = loss + args.over * missed(together, verdict)
-    return loss + args.alike * (apart(logs) + args.judge * apart(judged))
+    return loss + args.alike * (apart(logs) + args.judge * apart(judged)) if args.alike else loss
 
 
 def missed(logs: torch.Tensor, verdict: torch.Tensor) -> torch.Tensor:
