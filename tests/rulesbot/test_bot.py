@@ -70,8 +70,8 @@ def test_whether_the_last_card_gives_a_bonus_is_not_decided_by_the_play() -> Non
 
 def test_where_entries_that_may_answer_disagree_neither_yes_nor_no_is_said() -> None:
     """One shield is enough, but whether several may be played is another question: the facts of both are told."""
-    reply = asked("is the shield limited to one single card")
-    assert (reply.verdict, reply.entry) == (None, "wb-attacks-21")
+    reply = asked("is shielding limited to one null")
+    assert (reply.verdict, reply.entry) == (None, "wb-attacks-06")
     assert "Or do you mean" in reply.answer
     assert asked("i washed a pair. may i dig now").verdict == "no"
 
