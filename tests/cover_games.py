@@ -267,7 +267,7 @@ def silent_game() -> None:
 def hearing() -> None:
     """Every question of the exams and some of those that were trained on, also as follow-ups of each other."""
     for name in GAMES:
-        files = [ROOT / f"tests/rulesbot/{exam}_{name}.jsonl" for exam in ("exam", "later", "voices")]
+        files = [ROOT / f"tests/rulesbot/{exam}_{name}.jsonl" for exam in ("exam", "later", "voices", "table", "drill")]
         lines = [json.loads(line) for file in files for line in file.read_text("utf-8").splitlines()]
         for line in lines:
             conversation(name, line)
@@ -285,6 +285,46 @@ def hearing() -> None:
             game(name).heard(Question(question, (), edition))
             game(name).heard(Question(question, (asked[number // 2],), None))
             game(name).edition_of(question)
+
+
+def asked_by_players() -> None:
+    """Some of the questions that were trained on last, which are the loosest."""
+    folder = ROOT / "training/asked"
+    for name in GAMES:
+        for file in sorted(folder.glob(f"follow1[789]_{name}.jsonl")):
+            for line in file.read_text("utf-8").splitlines():
+                conversation(name, {"edition": None, **json.loads(line)})
+        for file in (folder / f"more15_{name}_a.tsv", *sorted(folder.glob(f"more19_{name}_[ab].tsv"))):
+            for line in file.read_text("utf-8").splitlines()[::2]:
+                entry, _, text = line.split("\t")
+                assert game(name).opening(entry, Question(text)) in (None, "yes", "no", "depends")
+                game(name).heard(Question(text))
+
+
+def tables() -> None:
+    """What a table asks of a game besides its moves."""
+    lot = random.Random(3)
+    for played in map(game, GAMES):
+        for seats in (2, 3, 4):
+            s = played.start(seats, played.options({}), seats)
+            for _ in range(60):
+                played.timer(s)
+                actors = played.actors(s)
+                if not actors:
+                    break
+                assert played.is_sound(s)
+                seat = lot.choice(actors)
+                view, chosen = played.view(s, seat), lot.choice(played.legal(s, seat))
+                assert isinstance(played.open_dict(view), dict)
+                assert isinstance(played.own_dict(view), dict)
+                assert played.action(s, chosen.key) is not None or played.name == "wired"
+                for key in ("nonsense", "leave", "discard PC*2", "offer B give PC want SW", "wait 3"):
+                    played.action(s, key)
+                    played.mover(s, key)
+                answer = played.play(s, chosen.key)
+                assert isinstance(answer, Step)
+                s = answer.state
+        assert played.let_pass(3) is None
 
 
 def conversation(name: str, line: dict[str, Any]) -> None:
@@ -311,7 +351,9 @@ def main() -> None:
     interface()
     batch()
     silent_game()
+    tables()
     hearing()
+    asked_by_players()
     layout()
     cover.main()
 
